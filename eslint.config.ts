@@ -96,11 +96,17 @@ const neighbours = [
   { from: siteBuild, allow: { to: [room('core', 'web-shared'), siteBuild, packages] } },
   { from: room('lib'), allow: { to: [room('core', 'lib'), packages] } },
   { from: room('local'), allow: { to: [room('core', 'locales', 'local', 'lib'), packages] } },
-  // An operator's commands use the shop's own store.
+  // An operator's commands use the shop's own store, and mail an admin whose phone they forget.
   {
     from: room('scripts'),
     allow: {
-      to: [room('core', 'lib', 'store', 'gateways', 'imaging', 'scripts'), area('photos'), environment, packages],
+      to: [
+        room('core', 'lib', 'store', 'gateways', 'imaging', 'scripts'),
+        area('photos'),
+        area('mail'),
+        environment,
+        packages,
+      ],
     },
   },
   // The demo is an operator, like the load command.

@@ -107,6 +107,10 @@ export const environment = {
   get captchaSecretId() {
     return required('CAPTCHA_SECRET_ID');
   },
+  /** Secrets Manager id of the text that the keys of admins' phones are made from. */
+  get secondFactorSecretId() {
+    return required('SECOND_FACTOR_SECRET_ID');
+  },
   get fulfilmentWorkflowArn() {
     return required('FULFILMENT_WORKFLOW_ARN');
   },

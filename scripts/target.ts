@@ -51,6 +51,7 @@ export function reachRunningShop(dataDir: string): string {
     SEARCH_INDEX_WORKFLOW_ARN: shop.resources.stateMachines['search-index'],
     PHOTO_SERVICE_URL: shop.apiUrl,
     USER_POOL_ID: shop.resources.userPool.id,
+    ...mailNames('local'),
   });
   delete process.env['AWS_SESSION_TOKEN'];
   delete process.env['AWS_PROFILE'];
@@ -77,6 +78,7 @@ export function reachDeployedShop(stage: string, root = join(import.meta.dirname
     USER_POOL_ID: outputs['UserPoolId'],
     // By its name, which is in no output: prices are needed before a deployment as well (docs/operate.md).
     STRIPE_SECRET_ID: `${stagePrefix(stage)}/stripe`,
+    ...mailNames(stage, root),
   };
   for (const [variable, value] of Object.entries(names)) {
     if (value !== undefined) process.env[variable] ??= value;
@@ -89,11 +91,19 @@ export function reachDeployedShop(stage: string, root = join(import.meta.dirname
   return outputs['SiteAddress'];
 }
 
-function regionOf(stage: string, root: string): string | undefined {
+const regionOf = (stage: string, root: string): string | undefined => settingsOf(stage, root)?.region;
+
+/** Returns the names with which a stage sends mails (`lib/stacks/mail.ts`). */
+const mailNames = (stage: string, root = join(import.meta.dirname, '..')) => ({
+  MAIL_FROM: settingsOf(stage, root)?.mailFrom,
+  MAIL_CONFIGURATION_SET: stagePrefix(stage),
+});
+
+function settingsOf(stage: string, root: string): { region?: string; mailFrom?: string } | undefined {
   const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as {
-    context: { stages: Record<string, { region?: string }> };
+    context: { stages: Record<string, { region?: string; mailFrom?: string }> };
   };
-  return context.stages[stage]?.region;
+  return context.stages[stage];
 }
 
 /** Returns the outputs of all stacks; the names are the same in every stage. */

@@ -8,7 +8,7 @@ import type { z } from 'zod';
  *   that the data are hers.
  * - `admin`: signed in with a password and a second factor, and now in the pool's group `admin`
  *   (`core/people/admin-standing.ts`).
- * - `admin-to-be`: like `admin`, but without a second factor yet.
+ * - `admin-to-be`: like `admin`, also without a second factor or before its code.
  * - `operator`: a signed AWS request (API Gateway's IAM authorizer) of the shop's staff or its own functions.
  */
 export type Access = 'public' | 'stripe' | 'customer' | 'admin' | 'admin-to-be' | 'operator';

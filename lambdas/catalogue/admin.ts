@@ -3,6 +3,7 @@ import { adminStanding } from '../gateways/identity/admins.ts';
 import { toldChanges } from '../store/shop/changes/told-changes.ts';
 import { SHOP } from '../store/shop/settings/change-settings.ts';
 import { serveRoutes } from '../http/serve.ts';
+import { readProven } from '../store/people/second-factor/factors.ts';
 import { addRaces } from './races/add-races.ts';
 import { changeCancellation } from './events/cancellation.ts';
 import { editCover } from './events/change-cover.ts';
@@ -54,5 +55,5 @@ export const handler = serveRoutes(
     'GET /api/admin/settings/seller': showSeller,
     'PATCH /api/admin/settings/seller': ({ body, caller }) => editSeller(body, caller.user_id),
   },
-  adminStanding,
+  adminStanding(readProven),
 );

@@ -17,6 +17,8 @@ export interface Caller {
   client_id: string;
   /** In epoch seconds; a refresh of the token keeps it. */
   signed_in_at: number;
+  /** The pool's name of the session (`origin_jti`); a refresh of the token keeps it. */
+  session_id: string;
 }
 
 /** The access of routes for a signed-in user. */
@@ -34,12 +36,19 @@ export function callerOf(access: Access, event: APIGatewayProxyEventV2): Caller 
   if (access !== 'customer' && access !== 'admin' && access !== 'admin-to-be') return undefined;
   const { authorizer } = event.requestContext as { authorizer?: { jwt?: { claims?: Claims } } };
   const claims = authorizer?.jwt?.claims;
-  const { sub, username, token_use: use, client_id, auth_time } = claims ?? {};
-  if (typeof sub !== 'string' || typeof username !== 'string' || use !== 'access')
+  const { sub, username, token_use: use, client_id, auth_time, origin_jti } = claims ?? {};
+  if (typeof sub !== 'string' || typeof username !== 'string' || typeof origin_jti !== 'string' || use !== 'access')
     throw new ShopError('unauthorized', 'sign in first');
   const admin = groupsOf(claims!['cognito:groups']).includes('admin');
   if (access !== 'customer' && !admin) throw new ShopError('forbidden', 'only admins may do this');
-  return { user_id: sub, username, admin, client_id: String(client_id), signed_in_at: Number(auth_time) };
+  return {
+    user_id: sub,
+    username,
+    admin,
+    client_id: String(client_id),
+    signed_in_at: Number(auth_time),
+    session_id: origin_jti,
+  };
 }
 
 /** API Gateway flattens a list claim to `[admin user]`. */

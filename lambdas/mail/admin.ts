@@ -1,6 +1,6 @@
 import { adminStanding } from '../gateways/identity/admins.ts';
-import { assertFreshSignIn } from '../http/fresh-sign-in.ts';
 import { serveRoutes } from '../http/serve.ts';
+import { readProven } from '../store/people/second-factor/factors.ts';
 import { toldChanges } from '../store/shop/changes/told-changes.ts';
 import { settleTrouble } from '../store/mail/settle-trouble.ts';
 import { showAutomaticMails, switchMail } from './automatic/switch.ts';
@@ -30,12 +30,10 @@ export const handler = serveRoutes(
       body.type === 'bulk' ? makeMailing(body, caller.user_id) : sendSingle(body),
     'GET /api/admin/mailings': showMailings,
     'GET /api/admin/mailings/{mailing_id}': ({ params }) => showMailing(params.mailing_id),
-    'POST /api/admin/mailings/{mailing_id}/actions': async ({ params, body, caller }) => {
-      if (body.action === 'send') assertFreshSignIn(caller);
-      return actOnMailing(params.mailing_id, body.action, caller.user_id);
-    },
+    'POST /api/admin/mailings/{mailing_id}/actions': ({ params, body, caller }) =>
+      actOnMailing(params.mailing_id, body.action, caller.user_id),
     'GET /api/admin/mailings/{mailing_id}/changes': ({ params }) =>
       toldChanges({ kind: 'mailing', id: params.mailing_id }),
   },
-  adminStanding,
+  adminStanding(readProven),
 );

@@ -29,6 +29,7 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
       'MERGES',
       'MESSAGE#*',
       'ORDER#*',
+      'SETTINGS',
       'TELLS#*',
       'UNSUBSCRIBE#*',
     ],
@@ -42,6 +43,7 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
   photos.originals.grantUnder(identity, REMOVALS, 'write');
   pool.grantPool(identity, 'AdminGetUser', 'AdminDisableProviderForUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser');
   pool.grantCaptcha(identity);
+  mail.grantSend(identity);
   pool.addSignInVariables(identity);
 
   const account = new ShopFunction(scope, 'account', {

@@ -53,7 +53,19 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     shop,
     does: 'Who is an admin, and their second factor',
   });
-  pool.grantPool(identityAdmin, 'AdminUpdateUserAttributes', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut');
+  data.grantPartitions(
+    identityAdmin,
+    ['ACCOUNT#*', 'SETTINGS'],
+    'GetItem',
+    'Query',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+    'ConditionCheckItem',
+  );
+  pool.grantPool(identityAdmin, 'AdminGetUser', 'AdminUserGlobalSignOut');
+  pool.grantSecondFactor(identityAdmin);
+  mail.grantSend(identityAdmin);
 
   const dashboard = new ShopFunction(scope, 'dashboard', {
     shop,

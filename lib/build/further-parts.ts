@@ -45,7 +45,6 @@ export const furtherParts: Record<string, FurtherPart> = {
   'Google offered': { code: ['GoogleButton'], texts: [], over: '/auth' },
   captcha: { code: ['solve-captcha'], texts: [], over: '/auth' },
   'codes by mail': { code: ['LaterStep'], texts: ['auth'], over: '/auth' },
-  'a code of the telephone': { code: ['CodeStep'], texts: [], over: '/auth' },
   'which passwords are too common': { code: ['common-passwords-list'], texts: [], over: '/auth' },
   "the pool's calls": { code: ['pool'], texts: [], over: '/auth' },
   'signed in': { code: ['Arriving'], texts: ['auth'], over: '/auth' },

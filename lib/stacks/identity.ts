@@ -30,8 +30,6 @@ type PoolAction =
   | 'AdminUserGlobalSignOut'
   | 'AdminDeleteUser'
   | 'AdminListGroupsForUser'
-  | 'AdminSetUserMFAPreference'
-  | 'AdminUpdateUserAttributes'
   | 'DescribeUserPoolClient';
 
 /** Cognito waits five seconds for a trigger. */
@@ -55,12 +53,21 @@ export class IdentityStack extends Stack {
   private readonly googleClient: SharedValue | undefined;
   private readonly stage: Stage;
   private readonly captcha: SharedValue;
+  private readonly secondFactor: SharedValue;
   private readonly domainPrefix: string;
 
   constructor(scope: Construct, id: string, { shop, data, mail, ...props }: IdentityStackProps) {
     super(scope, id, props);
     this.stage = shop.stage;
-    this.captcha = this.createCaptchaSecret();
+    this.captcha = this.createSecret('captcha', {
+      description: 'Signs the captchas; made here, known to nobody',
+      reason:
+        'It signs challenges of ten minutes and nothing else; a person replaces it if it ever leaks (docs/operate.md).',
+    });
+    this.secondFactor = this.createSecret('second-factor', {
+      description: 'Makes the keys of the phones of admins; made here, known to nobody',
+      reason: 'Every phone depends on it: a new one makes all admins set up their phones again (docs/operate.md).',
+    });
     this.functions = this.createTriggers(shop, data, mail);
     this.pool = userPool(this, 'pool', {
       stage: this.stage,
@@ -129,6 +136,13 @@ export class IdentityStack extends Stack {
     user.addEnvironment('CAPTCHA_SECRET_ID', secret);
   }
 
+  /** Lets the function make the keys of admins' phones. */
+  grantSecondFactor(user: ShopFunction): void {
+    const secret = this.secondFactor.readBy(user);
+    user.allow(['secretsmanager:GetSecretValue'], [secret]);
+    user.addEnvironment('SECOND_FACTOR_SECRET_ID', secret);
+  }
+
   /** Gives the function the settings with which a browser signs in. */
   addSignInVariables(teller: ShopFunction): void {
     teller.addEnvironment('USER_POOL_CLIENT_ID', this.client.readBy(teller));
@@ -145,19 +159,15 @@ export class IdentityStack extends Stack {
     return new SharedValue(this, id, { stage: this.stage, value });
   }
 
-  private createCaptchaSecret(): SharedValue {
-    const captcha = new Secret(this, 'captcha', {
-      secretName: `${this.stage.prefix}/captcha`,
-      description: 'Signs the captchas; made here, known to nobody',
+  private createSecret(name: string, { description, reason }: { description: string; reason: string }): SharedValue {
+    const secret = new Secret(this, name, {
+      secretName: `${this.stage.prefix}/${name}`,
+      description,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    Validations.of(captcha).acknowledge({
-      id: 'AwsSolutions-SMG4',
-      reason:
-        'It signs challenges of ten minutes and nothing else; a person replaces it if it ever leaks (docs/operate.md).',
-    });
-    return this.share('captcha-secret', captcha.secretArn);
+    Validations.of(secret).acknowledge({ id: 'AwsSolutions-SMG4', reason });
+    return this.share(`${name}-secret`, secret.secretArn);
   }
 
   private createTriggers(shop: BuiltShop, data: DataStack, mail: MailStack): Record<TriggerName, ShopFunction> {
@@ -173,8 +183,12 @@ export class IdentityStack extends Stack {
     const preAuthentication = trigger('pre-authentication', 'Checks the captcha of a sign-in');
     data.grant(preAuthentication, 'PutItem');
     this.grantCaptcha(preAuthentication);
-    const postConfirmation = trigger('post-confirmation', 'Gives a confirmed account its customer');
+    const postConfirmation = trigger(
+      'post-confirmation',
+      'Gives a confirmed account its customer; mails a changed password',
+    );
     data.grant(postConfirmation, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
+    mail.grantSend(postConfirmation);
     const sendCode = trigger('send-code', 'Sends the mails with codes', WHOLE_PROCESSOR_MEGABYTES);
     data.grant(sendCode, 'GetItem');
     mail.grantSend(sendCode);

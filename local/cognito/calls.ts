@@ -12,7 +12,6 @@ import {
 } from './admin/users.ts';
 import { faults } from './faults.ts';
 import { ChangePassword, ConfirmForgotPassword, ForgotPassword } from './sign-in/passwords.ts';
-import { AdminSetUserMFAPreference, AssociateSoftwareToken, VerifySoftwareToken } from './sign-in/phone.ts';
 import type { Pool } from './users/pool.ts';
 import {
   GetTokensFromRefreshToken,
@@ -49,8 +48,6 @@ const open: Record<string, Call> = {
   GlobalSignOut,
   GetTokensFromRefreshToken,
   RevokeToken,
-  AssociateSoftwareToken,
-  VerifySoftwareToken,
 };
 
 const admin: Record<string, Call> = {
@@ -65,7 +62,6 @@ const admin: Record<string, Call> = {
   AdminAddUserToGroup,
   AdminRemoveUserFromGroup,
   AdminListGroupsForUser,
-  AdminSetUserMFAPreference,
   DescribeUserPoolClient,
 };
 

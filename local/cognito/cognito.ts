@@ -12,7 +12,6 @@ import { logout } from './hosted/logout.ts';
 import { errorPage, type HostedPages, type PageRequest } from './hosted/pages.ts';
 import { token } from './hosted/token.ts';
 import { poolListener } from './listener.ts';
-import { givePhone } from './sign-in/phone.ts';
 import { openPool, type Pool, type PoolMail } from './users/pool.ts';
 import { userPoolService } from './service.ts';
 import type { InvokeFunction } from './triggers.ts';
@@ -43,8 +42,6 @@ export interface RunningCognito {
   keyOf(issuer: string, kid: string): KeyObject | undefined;
   /** The pool's calls, for the machine itself: without checking a role. */
   calls: Calls;
-  /** Gives a user a first phone; every sign-in then asks for its codes. @param secret in Base32 */
-  givePhone(username: string, secret: string): void;
   stop(): Promise<void>;
 }
 
@@ -71,7 +68,6 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
     ],
     keyOf: (issuer, kid) => (issuer === declared.issuer && kid === pool.keys.kid ? pool.keys.publicKey : undefined),
     calls,
-    givePhone: (username, secret) => givePhone(pool, username, secret),
     stop: async () => {
       await people?.stop();
       pool.store.close();

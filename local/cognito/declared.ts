@@ -12,8 +12,6 @@ export interface DeclaredPool {
   selfSignUp: boolean;
   /** True if a code is sent to the address at sign-up, and after a change. */
   verifiesEmail: boolean;
-  /** True if users may choose a phone's codes as second factor. */
-  softwareTokens: boolean;
   /** `custom:…`, in addition to the attributes of every pool. */
   customAttributes: string[];
   /** ARNs of functions, by the name of `LambdaConfig`: `PreSignUp`, `CustomEmailSender` … */

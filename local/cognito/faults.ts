@@ -15,14 +15,6 @@ export const faults = {
   emailTaken: () => new AwsError('AliasExistsException', 'An account with the email already exists.'),
   wrongCode: () => new AwsError('CodeMismatchException', 'Invalid verification code provided, please try again.'),
   sessionOver: () => new AwsError('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
-  noSoftwareTokens: () =>
-    new AwsError('SoftwareTokenMFANotFoundException', 'Software Token MFA has not been enabled by the userPool.'),
-  noPhone: () => new AwsError('SoftwareTokenMFANotFoundException', 'Software Token MFA does not exist for the user.'),
-  wrongPhoneCode: () => new AwsError('CodeMismatchException', 'Invalid code received for user'),
-  usedPhoneCode: () => new AwsError('ExpiredCodeException', 'Your software token has already been used once.'),
-  wrongFirstPhoneCode: () =>
-    new AwsError('EnableSoftwareTokenMFAException', 'Code mismatch and fail enable Software Token MFA'),
-  unverifiedPhone: () => new AwsError('InvalidParameterException', 'User has not verified software token mfa'),
   expiredCode: () => new AwsError('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
   limit: () => new AwsError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
   parameter: (message: string) => new AwsError('InvalidParameterException', message),

@@ -193,7 +193,16 @@ async function start(
       siteUrl: url,
     }),
   );
-  const demoPeople = await steps.step('Demo people', () => seedDemoPeople(dataDir, resources.userPool.id, userPool));
+  const demoPeople = await steps.step('Demo people', () =>
+    seedDemoPeople({
+      dataDir,
+      userPoolId: resources.userPool.id,
+      calls: userPool.calls,
+      dynamodb: database,
+      table: resources.tableName,
+      phonesSecret: secrets.valueOf(resources.secrets['second-factor'] ?? ''),
+    }),
+  );
   const codePage = await startNear(port + 4, (codePort) => startCodePage(codePort, demoPeople.admin.secret));
   steps.onStop(() => codePage.stop());
   door.open(

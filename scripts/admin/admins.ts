@@ -1,5 +1,5 @@
 import { environment } from '../../lambdas/environment.ts';
-import { isInAdminGroup, joinAdmins, leaveAdmins, stopAskingForCodes } from '../../lambdas/gateways/identity/admins.ts';
+import { isInAdminGroup, joinAdmins, leaveAdmins } from '../../lambdas/gateways/identity/admins.ts';
 import {
   confirmInvitedUser,
   createInvitedUser,
@@ -7,6 +7,9 @@ import {
   signOutEverywhere,
   type PoolUser,
 } from '../../lambdas/gateways/identity/user-pool.ts';
+import { mailNotice } from '../../lambdas/mail/notices/mail-notice.ts';
+import { forgetFactor } from '../../lambdas/store/people/second-factor/forget-factor.ts';
+import { defaultLanguage } from '../../core/wire/languages.ts';
 import { Refused } from '../refused.ts';
 
 /* Each ends every session of the person: an older one would be an admin's without a second factor. Each can be
@@ -37,13 +40,14 @@ export async function removeAdmin(email: string): Promise<string> {
   return `${email} is no admin any more. The account stays, as a customer's.`;
 }
 
-/** Makes the next visit set up another phone. @throws Refused for a user who is not an admin */
+/** Makes the next visit set up another phone, and mails the admin. @throws Refused for a user who is not an admin */
 export async function forgetPhone(email: string, signIn: string): Promise<string> {
   const pool = environment.userPoolId;
-  const { username } = await requireUser(pool, email);
+  const { username, user_id, email: to, preferred_language } = await requireUser(pool, email);
   if (!(await isInAdminGroup(pool, username))) throw new Refused(`${email} is not an admin.`);
-  await stopAskingForCodes(pool, username);
+  await forgetFactor(user_id);
   await signOutEverywhere(pool, username);
+  await mailNotice({ to, notice: 'factor_removed', language: preferred_language ?? defaultLanguage });
   return `The telephone of ${email} is forgotten. At ${signIn}: sign in with the password, and set up the new one.`;
 }
 

@@ -141,11 +141,17 @@ describe('the firewall', () => {
     expect(atTheSite()?.stack).toBe('firewall');
   });
 
-  test('refuses the pool’s calls to delete a user or change address or second factor; limits code requests', () => {
+  test('refuses the pool’s calls to delete a user, change an address or set a second factor; limits code requests', () => {
     const atThePool = firewalls().find(({ properties }) => properties['Scope'] === 'REGIONAL');
     const [refused, codes] = listAt(atThePool?.properties, 'Rules');
     expect(at(refused, 'Action')).toEqual({ Block: {} });
-    expect(callsOf(refused)).toEqual(['deleteuser', 'updateuserattributes', 'setusermfapreference']);
+    expect(callsOf(refused)).toEqual([
+      'deleteuser',
+      'updateuserattributes',
+      'setusermfapreference',
+      'associatesoftwaretoken',
+      'verifysoftwaretoken',
+    ]);
     expect(callsOf(codes)).toEqual([
       'forgotpassword',
       'confirmforgotpassword',
@@ -158,7 +164,9 @@ describe('the firewall', () => {
   test('refuses no call of the pool that the shop’s pages make', () => {
     const root = join(import.meta.dirname, '..', '..');
     const calling = globSync('web/src/**/*.{ts,tsx}', { cwd: root }).filter((file) =>
-      /\b(deleteUser|updateUserAttributes?|updateMFAPreference)\b/.test(readFileSync(join(root, file), 'utf8')),
+      /\b(deleteUser|updateUserAttributes?|updateMFAPreference|setUpTOTP|verifyTOTPSetup)\b/.test(
+        readFileSync(join(root, file), 'utf8'),
+      ),
     );
     expect(calling).toEqual([]);
   });

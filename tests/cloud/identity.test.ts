@@ -94,8 +94,20 @@ describe('the user pool', () => {
     expect(plain(at(alone, 'properties', 'EmailConfiguration', 'SourceArn'))).toMatch(/identity\/fotos@example\.com$/);
   });
 
-  test('asks for the codes of a telephone whoever has set that up, and for nothing that costs by the message', () => {
-    expect(pool()).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
+  test('asks for no second factor, and offers none: the shop asks admins itself', () => {
+    expect(pool()).toMatchObject({ MfaConfiguration: 'OFF' });
+    expect(pool()?.['EnabledMfas']).toBeUndefined();
+  });
+
+  test('keeps the secret of phones’ keys from all functions but the one that checks codes', () => {
+    const secret = resources('AWS::SecretsManager::Secret').find(
+      ({ properties }) => properties['Name'] === 'photo-shop-dev/second-factor',
+    );
+    expect(at(secret?.properties, 'GenerateSecretString', 'PasswordLength')).toBe(64);
+    const readers = resources('AWS::Lambda::Function').filter(({ properties }) =>
+      JSON.stringify(properties['Environment'] ?? {}).includes('SECOND_FACTOR_SECRET_ID'),
+    );
+    expect(readers.map(({ properties }) => properties['FunctionName'])).toEqual(['photo-shop-dev-identity-admin']);
   });
 
   test('has the groups admin and user', () => {
@@ -126,7 +138,7 @@ describe("the site's client", () => {
     });
   });
 
-  test('may read the second factor’s date, which an admin needs, but not write it', () => {
+  test('may read the date of a former second factor, which pools keep for ever, but not write it', () => {
     expect(at(pool(), 'Schema')).toContainEqual({
       Name: 'second_factor_since',
       AttributeDataType: 'Number',

@@ -80,6 +80,7 @@ const withPersonalData: Partial<Record<FunctionName, string[]>> = {
     'MERGES',
     'MESSAGE#*',
     'ORDER#*',
+    'SETTINGS',
     'TELLS#*',
     'UNSUBSCRIBE#*',
   ],

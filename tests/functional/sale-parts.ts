@@ -229,6 +229,7 @@ const claimsOf = (sub: string, admin: boolean) => ({
   sub,
   username: sub,
   token_use: 'access',
+  origin_jti: 'one',
   auth_time: String(Math.floor(Date.now() / 1000)),
   ...(admin && { 'cognito:groups': '[admin]' }),
 });

@@ -60,6 +60,7 @@ export async function newOwner(shop: TestShop, photo: number): Promise<Owner> {
       'POST /api/link-customer-account': { body: { email, user_id: member.userId } },
       'DELETE /api/account/google': {},
       'POST /api/account/sign-out': {},
+      'POST /api/account/password-changed': {},
       'POST /api/account/delete': { body: { email } },
       'GET /api/account': {},
       'GET /api/admin/standing': {},

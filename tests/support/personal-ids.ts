@@ -72,6 +72,7 @@ export const asksWithIds = (known: PersonalIds): Record<AccountKey, (ids: Person
     'POST /api/link-customer-account': ({ email, userId }) => [{ body: { email, user_id: userId } }],
     'DELETE /api/account/google': none,
     'POST /api/account/sign-out': none,
+    'POST /api/account/password-changed': none,
     'POST /api/account/delete': ({ email }) => [{ body: { email } }],
     'GET /api/account': none,
     'GET /api/admin/standing': none,

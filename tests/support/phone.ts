@@ -1,14 +1,9 @@
-import {
-  AssociateSoftwareTokenCommand,
-  CognitoIdentityProviderClient,
-  VerifySoftwareTokenCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
 import { TOTP } from 'otpauth';
 import type { ShopRecord } from '../../local/shop/record.ts';
 import { until } from './until.ts';
 
 /* The telephones of the tests' admins, with codes as their second factor. A code works once, so each returned one is
-   later than the last. The pool also accepts the codes of the neighbouring 30 seconds. */
+   later than the last. The shop also accepts the codes of the neighbouring 30 seconds. */
 
 const STEP_SECONDS = 30;
 /** Codes that expire within this time are not returned. */
@@ -55,31 +50,36 @@ export function wrongCode(email: string): string {
   return codes.find((token) => totp.validate({ token, window: 2 }) === null)!;
 }
 
-type ShopWithPool = Pick<ShopRecord, 'url' | 'region'>;
+type Shop = Pick<ShopRecord, 'url'>;
 interface Owner {
   email: string;
-  accessToken: string;
+  headers: { authorization: string };
 }
 
-/** Gives a user a telephone, and shows the pool its first code. */
-export async function verifyPhone({ url, region }: ShopWithPool, { email, accessToken }: Owner): Promise<void> {
-  const pool = new CognitoIdentityProviderClient({
-    region,
-    endpoint: `${url}/cognito`,
-    credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+/** Posts to a route of the second factor. */
+export const postFactor = ({ url }: Shop, { headers }: Pick<Owner, 'headers'>, path: string, body: object) =>
+  fetch(`${url}/api/admin/second-factor${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
-  const { SecretCode = '' } = await pool.send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken }));
-  addPhone(email, SecretCode);
-  await pool.send(new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: await nextCode(email) }));
+
+/** @throws Error with the shop's refusal */
+async function postRight<Answer>(...asked: Parameters<typeof postFactor>): Promise<Answer> {
+  const response = await postFactor(...asked);
+  if (!response.ok) throw new Error(`second factor ${asked[2]}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
 }
 
-/** Runs an admin's first visit, which ends all her sessions. */
-export async function setUpPhone(
-  shop: ShopWithPool,
-  admin: Owner & { headers: { authorization: string } },
-): Promise<void> {
-  await verifyPhone(shop, admin);
-  const { email, headers } = admin;
-  const done = await fetch(`${shop.url}/api/admin/second-factor`, { method: 'POST', headers });
-  if (!done.ok) throw new Error(`the second factor of ${email}: ${done.status} ${await done.text()}`);
+/** Runs an admin's first visit, which ends all her sessions. Returns the recovery codes. */
+export async function setUpPhone(shop: Shop, admin: Owner, present: { code?: string } = {}): Promise<string[]> {
+  const { key } = await postRight<{ key: string }>(shop, admin, '/key', present);
+  addPhone(admin.email, key);
+  const code = await nextCode(admin.email);
+  return (await postRight<{ recovery_codes: string[] }>(shop, admin, '', { code })).recovery_codes;
+}
+
+/** Opens the office to a session. Returns the device's name. */
+export async function proveCode(shop: Shop, admin: Owner): Promise<string> {
+  return (await postRight<{ device: string }>(shop, admin, '/code', { code: await nextCode(admin.email) })).device;
 }

@@ -7,11 +7,11 @@ import {
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
-import { confirmSignIn, fetchAuthSession, signIn, type AuthTokens } from 'aws-amplify/auth';
+import { fetchAuthSession, signIn, type AuthTokens } from 'aws-amplify/auth';
 import type { ShopRecord } from '../../local/shop/record.ts';
 import { type Mail, readMailbox } from './mailbox.ts';
 import { anotherBrowser } from './another-browser.ts';
-import { hasPhone, nextCode, setUpPhone } from './phone.ts';
+import { hasPhone, proveCode, setUpPhone } from './phone.ts';
 import { until } from './until.ts';
 
 type ShopWithPool = Pick<ShopRecord, 'url' | 'awsEndpoint' | 'region' | 'operator' | 'resources'>;
@@ -44,11 +44,17 @@ export async function solvedCaptcha({ url }: Pick<ShopWithPool, 'url'>): Promise
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** Signs in as the site does; with a second factor it sends the code. */
+/** Signs in as the site does, and gives the code of a phone for the office. */
 export async function signInTo(shop: ShopWithPool, email: string, password: string): Promise<SignedIn> {
+  const person = await signInByPassword(shop, email, password);
+  if (hasPhone(email)) await proveCode(shop, person);
+  return person;
+}
+
+/** Signs in as the site does, without the code of a phone. */
+export async function signInByPassword(shop: ShopWithPool, email: string, password: string): Promise<SignedIn> {
   const storage = openBrowser(shop);
   await signIn({ username: email, password, options: { clientMetadata: { captcha: await solvedCaptcha(shop) } } });
-  if (hasPhone(email)) await confirmSignIn({ challengeResponse: await nextCode(email) });
   const { tokens, userSub } = await fetchAuthSession();
   return signedIn(email, password, userSub ?? '', tokens, storage);
 }

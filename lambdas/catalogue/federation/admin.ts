@@ -1,5 +1,6 @@
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
+import { readProven } from '../../store/people/second-factor/factors.ts';
 import { findInCalendar } from './calendar.ts';
 import { showAnnouncement, showStartList, showStartLists } from './events.ts';
 
@@ -13,5 +14,5 @@ export const handler = serveRoutes(
     'GET /proxy/getStartList/{eventId}/{startListId}': ({ params }) =>
       showStartList(params.eventId, params.startListId),
   },
-  adminStanding,
+  adminStanding(readProven),
 );

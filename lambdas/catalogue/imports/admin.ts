@@ -1,5 +1,6 @@
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
+import { readProven } from '../../store/people/second-factor/factors.ts';
 import { fixRaceOrders } from './fix-orders.ts';
 import { previewImport } from './preview.ts';
 import { showImport, startImport } from './start-import.ts';
@@ -15,5 +16,5 @@ export const handler = serveRoutes(
       previewImport(params.swiss_equestrian_id, params.swiss_equestrian_race_id),
     'POST /api/fix-race-orders': ({ caller }) => fixRaceOrders(caller.user_id),
   },
-  adminStanding,
+  adminStanding(readProven),
 );

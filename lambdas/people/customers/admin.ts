@@ -1,5 +1,6 @@
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
+import { readProven } from '../../store/people/second-factor/factors.ts';
 import {
   editCustomerPreferences,
   showCustomer,
@@ -48,5 +49,5 @@ export const handler = serveRoutes(
       eraseForOffice(params.customer_id, body.email, caller.user_id),
     'GET /api/admin/customers/{customer_id}/changes': ({ params }) => showCustomerChanges(params.customer_id),
   },
-  adminStanding,
+  adminStanding(readProven),
 );

@@ -3,6 +3,7 @@ import { environment } from '../../environment.ts';
 import { signOutEverywhere, takesToken } from '../../gateways/identity/user-pool.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { isBeingErased } from '../../store/people/erasure/erasure.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
 import { deleteOwnAccount } from './delete-account.ts';
 import { linkCustomer } from './link-customer.ts';
 import { identitySettings } from './settings.ts';
@@ -18,6 +19,11 @@ export const handler = serveRoutes(
     'DELETE /api/account/google': ({ caller }) => takeGoogleOff(caller),
     'POST /api/account/sign-out': async ({ caller }) => {
       await signOutEverywhere(environment.userPoolId, caller.username);
+      return { signed_out: true };
+    },
+    'POST /api/account/password-changed': async ({ caller }) => {
+      await signOutEverywhere(environment.userPoolId, caller.username);
+      await tellOwner(caller, 'password_changed');
       return { signed_out: true };
     },
     'POST /api/account/delete': ({ caller, body }) => deleteOwnAccount(caller, body.email),

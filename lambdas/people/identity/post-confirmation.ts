@@ -2,18 +2,21 @@ import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { spokenLanguage } from '../../../core/wire/languages.ts';
 import { signOutEverywhere } from '../../gateways/identity/user-pool.ts';
 import { log } from '../../log.ts';
+import { tellAddress } from '../notices/tell-owner.ts';
 import { changeAccount, claimAccount } from '../../store/people/accounts.ts';
 
 /**
  * Runs after a correct code from a mail, for a sign-up or a new password. The pool has confirmed the person already, so
  * a fault here is logged, and the first view of the account mends it (`GET /api/account`). After a new password every
- * session ends, since another person may have known the old one.
+ * session ends, since another person may have known the old one, and the owner gets a mail.
  */
 export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
   try {
     const had = await keepAccount(event.request.userAttributes);
-    if (had === 'had a password' && event.triggerSource === 'PostConfirmation_ConfirmForgotPassword')
+    if (had === 'had a password' && event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') {
       await signOutEverywhere(event.userPoolId, event.userName);
+      await tellAddress(event.request.userAttributes, 'password_changed');
+    }
   } catch (error) {
     log.error('the account of a confirmed user could not be created', error as Error);
   }

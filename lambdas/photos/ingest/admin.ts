@@ -1,5 +1,6 @@
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
+import { readProven } from '../../store/people/second-factor/factors.ts';
 import { finishPhoto, offerPhotos } from './photo-uploads.ts';
 import { showLatestJob, showPhotos } from './race-photos.ts';
 import { startPhotoJob, startPictures } from './start-photo-job.ts';
@@ -25,5 +26,5 @@ export const handler = serveRoutes(
     'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photos': ({ params }) =>
       showPhotos(params.swiss_equestrian_id, params.swiss_equestrian_race_id),
   },
-  adminStanding,
+  adminStanding(readProven),
 );

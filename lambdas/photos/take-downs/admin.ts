@@ -1,5 +1,6 @@
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
+import { readProven } from '../../store/people/second-factor/factors.ts';
 import { showTakeDowns } from './show-take-downs.ts';
 import { takeDown } from './take-down.ts';
 import { undoTakeDown } from './undo-take-down.ts';
@@ -20,5 +21,5 @@ export const handler = serveRoutes(
       caller,
     }) => undoTakeDown(e, r, take_down_id, caller.user_id),
   },
-  adminStanding,
+  adminStanding(readProven),
 );

@@ -1,5 +1,6 @@
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
+import { readProven } from '../../store/people/second-factor/factors.ts';
 import { showAttention } from './attention.ts';
 import { showFigures } from './figures.ts';
 import { showJobLog } from './job-log.ts';
@@ -16,5 +17,5 @@ export const handler = serveRoutes(
     'GET /api/admin/jobs/{jobId}': showJobLog,
     'POST /api/admin/search': ({ body }) => searchOffice(body.query),
   },
-  adminStanding,
+  adminStanding(readProven),
 );

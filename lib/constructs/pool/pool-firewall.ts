@@ -15,10 +15,16 @@ const CODES = 60;
  * Calls that an access token permits, that no setting of a client forbids, and that the shop never makes:
  * - `DeleteUser` would leave the account, its interests and its name behind. The shop's page erases them all.
  * - `UpdateUserAttributes` reveals a taken address before any trigger runs.
- * - `SetUserMFAPreference` would let a stolen access token switch off the second factor. The shop sets it itself
- *   (`lambdas/people/identity/second-factor.ts`).
+ * - `AssociateSoftwareToken`, `VerifySoftwareToken` and `SetUserMFAPreference` would give a user a second factor of the
+ *   pool. Admins have one of the shop (`lambdas/people/second-factor`).
  */
-const REFUSED_CALLS = ['DeleteUser', 'UpdateUserAttributes', 'SetUserMFAPreference'];
+const REFUSED_CALLS = [
+  'DeleteUser',
+  'UpdateUserAttributes',
+  'SetUserMFAPreference',
+  'AssociateSoftwareToken',
+  'VerifySoftwareToken',
+];
 
 const CODE_CALLS = ['ForgotPassword', 'ConfirmForgotPassword', 'ResendConfirmationCode', 'ConfirmSignUp'];
 

@@ -42,9 +42,9 @@ export function userPool(scope: Construct, id: string, { stage, email, triggers 
       requireDigits: false,
       requireSymbols: false,
     },
-    // Optional: admins must use it (`core/people/admin-standing.ts`), and buyers sign in once a season.
-    mfa: Mfa.OPTIONAL,
-    mfaSecondFactor: { sms: false, otp: true },
+    // The shop asks admins for their second factor itself (`lambdas/people/second-factor`).
+    mfa: Mfa.OFF,
+    // Unused, but a pool keeps its attributes for ever.
     customAttributes: { second_factor_since: new NumberAttribute({ mutable: true }) },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     email,
@@ -65,7 +65,7 @@ export function userPool(scope: Construct, id: string, { stage, email, triggers 
     {
       id: 'AwsSolutions-COG2',
       reason:
-        'Buyers of photos sign in once a season; a captcha, waiting after five attempts and short tokens guard what is theirs. Admins have a second factor, or no access.',
+        'Buyers of photos sign in once a season; a captcha, waiting after five attempts and short tokens guard what is theirs. Admins have a second factor of the shop, or no access.',
     },
     {
       id: 'AwsSolutions-COG8',

@@ -5,7 +5,6 @@ import { forgetWrongPasswords } from '../sign-in/attempts.ts';
 import { faults } from '../faults.ts';
 import { attributes, metadata, password, read, recordOf, text } from '../input.ts';
 import { sendMessage } from '../messages.ts';
-import { mfaOf } from '../sign-in/phone.ts';
 import type { Pool } from '../users/pool.ts';
 import type { User } from '../users/records.ts';
 import { revokeAll } from '../sign-in/sessions.ts';
@@ -26,7 +25,7 @@ const update = z.object({ Username: text, UserAttributes: attributes });
 
 export async function AdminGetUser(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
   const user = userOf(pool, read(byName, input).Username);
-  return { ...describe(user), ...mfaOf(user) };
+  return describe(user);
 }
 
 /** Returns a user in the format of lists, without the name of the field for her attributes. */

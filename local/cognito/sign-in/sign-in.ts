@@ -7,18 +7,14 @@ import type { DeclaredClient } from '../declared.ts';
 import type { User } from '../users/records.ts';
 import { openSession, refreshSession } from './sessions.ts';
 import { createPasswordProofs } from './password-proofs.ts';
-import { withUsedCode } from './phone.ts';
 import { eventAttributes, keep, withPassword } from '../users/users.ts';
 import { openWaitingRoom } from '../waiting.ts';
 
-/** A sign-in with a right password that waits for more: a new password, or a code. */
+/** A sign-in with a right first password that waits for a new one. */
 interface Proven {
   clientId: string;
   username: string;
 }
-
-/** The maximum wrong codes of one sign-in; then it needs its password again. */
-const MAX_WRONG_CODES = 5;
 
 const initiateAuth = z.object({
   ClientId: text,
@@ -37,7 +33,6 @@ const respond = z.object({
 export function createSignIn(pool: Pool) {
   const passwords = createPasswordProofs(pool);
   const firstPasswords = openWaitingRoom<Proven>(pool.now);
-  const codes = openWaitingRoom<Proven & { wrong: number }>(pool.now);
 
   async function InitiateAuth(input: unknown): Promise<Record<string, unknown>> {
     const { ClientId, AuthFlow, AuthParameters, ClientMetadata } = read(initiateAuth, input);
@@ -59,8 +54,6 @@ export function createSignIn(pool: Pool) {
       return admit(client, passwords.proven(client, ChallengeResponses), ClientMetadata);
     if (ChallengeName === 'NEW_PASSWORD_REQUIRED')
       return firstPassword(client, Session ?? '', ChallengeResponses, ClientMetadata);
-    if (ChallengeName === 'SOFTWARE_TOKEN_MFA')
-      return phoneCode(client, Session ?? '', ChallengeResponses, ClientMetadata);
     throw faults.parameter(`The local pool has no challenge ${ChallengeName}.`);
   }
 
@@ -84,43 +77,7 @@ export function createSignIn(pool: Pool) {
         },
       };
     }
-    return askForCode(client, user, clientMetadata);
-  }
-
-  /** Asks for the second factor, if the user has one. */
-  async function askForCode(
-    client: DeclaredClient,
-    user: User,
-    clientMetadata: Record<string, string> | undefined,
-  ): Promise<Record<string, unknown>> {
-    if (!user.phone?.enabled) return letIn(client, user, clientMetadata);
-    return {
-      ChallengeName: 'SOFTWARE_TOKEN_MFA',
-      Session: codes.enter({ clientId: client.id, username: user.username, wrong: 0 }),
-      ChallengeParameters: { USER_ID_FOR_SRP: user.username },
-    };
-  }
-
-  async function phoneCode(
-    client: DeclaredClient,
-    session: string,
-    responses: Record<string, string>,
-    clientMetadata: Record<string, string> | undefined,
-  ): Promise<Record<string, unknown>> {
-    const waiting = codes.find(session, client);
-    const user = pool.store.users.get(waiting.username);
-    if (user?.phone?.enabled !== true) throw faults.noPhone();
-    try {
-      const changed = withUsedCode(pool, user, responses['SOFTWARE_TOKEN_MFA_CODE'] ?? '');
-      codes.leave(session);
-      return await letIn(client, changed, clientMetadata);
-    } catch (error) {
-      if (error instanceof AwsError && error.code === 'CodeMismatchException') {
-        waiting.wrong += 1;
-        if (waiting.wrong >= MAX_WRONG_CODES) codes.leave(session);
-      }
-      throw error;
-    }
+    return letIn(client, user, clientMetadata);
   }
 
   async function letIn(
@@ -154,7 +111,7 @@ export function createSignIn(pool: Pool) {
       ...withPassword(pool, user, read(password, responses['NEW_PASSWORD'])),
       status: 'CONFIRMED',
     });
-    return askForCode(client, changed, clientMetadata);
+    return letIn(client, changed, clientMetadata);
   }
 
   return { InitiateAuth, RespondToAuthChallenge };

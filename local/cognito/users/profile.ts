@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { faults } from '../faults.ts';
 import { attributes, metadata, read, recordOf, text } from '../input.ts';
 import { sendCode, type MessageSource } from '../messages.ts';
-import { mfaOf } from '../sign-in/phone.ts';
 import { clientOf, type Pool } from './pool.ts';
 import { refreshSession, revokeAll, revokeSession } from '../sign-in/sessions.ts';
 import { holderOf } from '../sign-in/tokens.ts';
@@ -20,7 +19,6 @@ export async function GetUser(pool: Pool, input: unknown): Promise<Record<string
   return {
     Username: user.username,
     UserAttributes: readableAttributes(clientOf(pool, clientId), user),
-    ...mfaOf(user),
   };
 }
 

@@ -18,20 +18,6 @@ export interface User {
   password?: Verifier;
   groups: string[];
   identities: Identity[];
-  phone?: Phone;
-}
-
-/** The app on a phone that shows codes: a user's second factor (TOTP, RFC 6238). */
-export interface Phone {
-  /** Base32, as in the app; undefined until its first right code. */
-  secret?: string;
-  /** Waits for its first code. */
-  pending?: string;
-  /** True if sign-ins ask for a code. */
-  enabled: boolean;
-  preferred: boolean;
-  /** The 30-second step since 1970 of the last accepted code: each is valid once. */
-  usedStep: number;
 }
 
 /** Another provider's identity of this user. */

@@ -17,7 +17,6 @@ interface PoolProperties {
   Policies?: { PasswordPolicy?: Record<string, number | boolean> };
   Schema?: { Name: string; AttributeDataType?: string }[];
   MfaConfiguration?: string;
-  EnabledMfas?: string[];
   LambdaConfig?: LambdaConfig;
   EmailConfiguration?: { From?: string; SourceArn?: string };
 }
@@ -53,7 +52,7 @@ interface ClientProperties {
 /**
  * Returns the user pools with their clients, groups and providers.
  * @throws TemplateError for unsupported features: another sign-in than by e-mail, another provider than Google, a
- *   client with a secret
+ *   client with a secret, a second factor
  */
 export function readUserPools(resources: readonly Resource[]): DeclaredPool[] {
   return resources
@@ -82,12 +81,12 @@ function readPool(pool: Resource) {
   const { LambdaConfig = {}, UsernameAttributes = [], AutoVerifiedAttributes = [], Schema = [] } = properties;
   const refuse = (why: string) => new TemplateError(`${pool.logicalId}: ${why}`);
   if (!UsernameAttributes.includes('email')) throw refuse('the local pool signs in by e-mail (UsernameAttributes).');
+  if ((properties.MfaConfiguration ?? 'OFF') !== 'OFF') throw refuse('the local pool has no second factor (OFF).');
   return {
     passwordPolicy: passwordPolicyOf(properties.Policies?.PasswordPolicy ?? {}),
     caseSensitive: properties.UsernameConfiguration?.CaseSensitive ?? true,
     selfSignUp: properties.AdminCreateUserConfig?.AllowAdminCreateUserOnly !== true,
     verifiesEmail: AutoVerifiedAttributes.includes('email'),
-    softwareTokens: softwareTokensOf(properties, refuse),
     customAttributes: customAttributesOf(Schema),
     triggers: triggersOf(LambdaConfig, refuse),
     codesKey: LambdaConfig.KMSKeyID,
@@ -118,16 +117,6 @@ function passwordPolicyOf({
 /** Leaves out the attributes of every pool: a template's schema only changes them, and gives them no type. */
 const customAttributesOf = (schema: NonNullable<PoolProperties['Schema']>) =>
   schema.filter(({ AttributeDataType }) => AttributeDataType !== undefined).map(({ Name }) => `custom:${Name}`);
-
-function softwareTokensOf(
-  { MfaConfiguration = 'OFF', EnabledMfas = [] }: PoolProperties,
-  refuse: (why: string) => TemplateError,
-): boolean {
-  if (MfaConfiguration === 'OFF') return false;
-  if (MfaConfiguration !== 'OPTIONAL' || EnabledMfas.join() !== 'SOFTWARE_TOKEN_MFA')
-    throw refuse('the local pool supports an optional software token as second factor only (OPTIONAL).');
-  return true;
-}
 
 function triggersOf(
   { KMSKeyID, ...triggers }: LambdaConfig,

@@ -37,21 +37,21 @@ export async function sendCredentials(
   await submit(visitor, t(`auth:${mode}.submit`)).click();
 }
 
-/** Sends the telephone's code after the right password. */
+/** Sends the telephone's code at the office's door. */
 export async function sendPhoneCode(visitor: Visit, code: string): Promise<void> {
   const { shop, t } = visitor;
-  await shop.title(t('auth:code.title')).waitFor();
-  await field(visitor, t('auth:confirm.code')).fill(code);
-  await submit(visitor, t('auth:signIn.submit')).click();
+  await shop.title(t('identity:code.title')).waitFor();
+  await field(visitor, t('identity:code.label')).fill(code);
+  await submit(visitor, t('identity:code.submit')).click();
 }
 
-/** Goes from `/auth` to a session; with a second factor it sends the code. */
+/** Goes from `/auth` to a session; with a second factor also through the office's door. */
 export async function signIn(visitor: Visit, email: string, password: string): Promise<void> {
   await visitor.page.goto('/auth');
   await solveCaptcha(visitor);
   await sendCredentials(visitor, 'signIn', email, password);
-  if (hasPhone(email)) await sendPhoneCode(visitor, await nextCode(email));
   await visitor.page.waitForURL((url) => url.pathname !== '/auth');
+  if (hasPhone(email)) await sendPhoneCode(visitor, await nextCode(email));
 }
 
 /**

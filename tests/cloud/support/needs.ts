@@ -43,8 +43,6 @@ const actionsOfCalls: Record<string, string[]> = {
       'AdminUserGlobalSignOut',
       'AdminDeleteUser',
       'AdminListGroupsForUser',
-      'AdminSetUserMFAPreference',
-      'AdminUpdateUserAttributes',
       'DescribeUserPoolClient',
     ].map((call) => [`${call}Command`, [`cognito-idp:${call}`]]),
   ),

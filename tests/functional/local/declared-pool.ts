@@ -19,7 +19,6 @@ export const pool: DeclaredPool = {
   caseSensitive: false,
   selfSignUp: true,
   verifiesEmail: true,
-  softwareTokens: true,
   customAttributes: ['custom:second_factor_since'],
   triggers: {},
   codesKey: undefined,

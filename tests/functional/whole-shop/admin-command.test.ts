@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { confirmResetPassword, resetPassword } from 'aws-amplify/auth';
 import { describe, expect, inject, it } from 'vitest';
 import { losePhone } from '../../support/phone.ts';
-import { newBuyer } from '../../support/sale.ts';
+import { mailsOnceThere, newBuyer } from '../../support/sale.ts';
 import { mailedCode, newMember, openBrowser, signInTo } from '../../support/sign-in.ts';
 
 const shop = inject('shop');
@@ -50,12 +50,15 @@ describe('npm run admin', () => {
     expect(await standing(await signInTo(shop, member.email, member.password))).toBe('none');
   });
 
-  it('forgets a lost telephone: its codes no longer work, and the next visit sets up another', async () => {
+  it('forgets a lost telephone and mails its owner: the next visit sets up another', async () => {
     const admin = await newMember(shop, newBuyer('admin'), 'admin');
     expect(await standing(admin)).toBe('admin');
     expect(await run('new-phone', admin.email)).toMatchObject({ code: 0 });
     expect(await standing(admin)).toBe(401);
     losePhone(admin.email);
+    expect((await mailsOnceThere(shop, admin.email)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^Il telefono dei tuoi codici è stato tolto/),
+    );
     expect(await standing(await signInTo(shop, admin.email, admin.password))).toBe('no_second_factor');
   });
 

@@ -1,8 +1,10 @@
 import {
+  AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
   DeleteUserCommand,
   SetUserMFAPreferenceCommand,
   UpdateUserAttributesCommand,
+  VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, inject, it } from 'vitest';
 import { newBuyer } from '../../support/sale.ts';
@@ -24,10 +26,14 @@ describe.each(Object.entries(addresses))('an access token alone, at %s', (_name,
   });
   const blocked = { name: 'ForbiddenException', message: 'Request not allowed due to WAF block.' };
 
-  it('does not switch the second factor off', async () => {
+  it('gives nobody a second factor of the pool, and switches none off', async () => {
     const { accessToken: AccessToken, headers } = await newMember(shop, newBuyer('admin'), 'admin');
-    const off = new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings: { Enabled: false } });
-    await expect(pool.send(off)).rejects.toMatchObject(blocked);
+    for (const call of [
+      new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings: { Enabled: false } }),
+      new AssociateSoftwareTokenCommand({ AccessToken }),
+      new VerifySoftwareTokenCommand({ AccessToken, UserCode: '123456' }),
+    ])
+      await expect(pool.send(call as SetUserMFAPreferenceCommand)).rejects.toMatchObject(blocked);
     expect(await standing(headers)).toEqual({ standing: 'admin' });
   });
 

@@ -17,7 +17,10 @@ const outputs = (stage: string) => ({
 function deployments(): string {
   const folder = mkdtempSync(join(tmpdir(), 'photo-shop-outputs-'));
   mkdirSync(join(folder, 'build'));
-  const stages = { prod: { region: 'eu-central-2' }, test: { region: 'eu-west-1' } };
+  const stages = {
+    prod: { region: 'eu-central-2', mailFrom: 'photos@prod.example' },
+    test: { region: 'eu-west-1', mailFrom: 'photos@test.example' },
+  };
   writeFileSync(join(folder, 'cdk.json'), JSON.stringify({ context: { stages } }));
   for (const stage of Object.keys(stages))
     writeFileSync(join(folder, 'build', `${stage}-outputs.json`), JSON.stringify(outputs(stage)));
@@ -34,6 +37,8 @@ const names = [
   'SEARCH_INDEX_WORKFLOW_ARN',
   'USER_POOL_ID',
   'STRIPE_SECRET_ID',
+  'MAIL_FROM',
+  'MAIL_CONFIGURATION_SET',
 ];
 
 beforeEach(() => {
@@ -49,6 +54,10 @@ it.each([
 ])('a command for the stage %s speaks with that stage, whichever was deployed last', (stage, region) => {
   expect(reachDeployedShop(stage, deployments())).toBe(`https://${stage}.example`);
   expect([process.env['TABLE_NAME'], process.env['AWS_REGION']]).toEqual([`photo-shop-${stage}`, region]);
+  expect([process.env['MAIL_FROM'], process.env['MAIL_CONFIGURATION_SET']]).toEqual([
+    `photos@${stage}.example`,
+    `photo-shop-${stage}`,
+  ]);
 });
 
 it('a command for a stage that was never deployed from here says which file it looks for', () => {

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { adminStandings } from '../../admin-standing.ts';
+import { isoDateTime } from '../../../wire/fields.ts';
 import { route } from '../../../wire/route.ts';
+import { firstCode, phoneCode, presentCode, recoveryCodes, typedRecoveryCode } from '../second-factor.ts';
 
-/** The access to the office. */
+/**
+ * The access to the office. Codes have the errors `wrong_code`, `code_used` and `too_many_codes`. An access token alone
+ * changes nothing: each change needs a fresh sign-in, and all but the first also a code.
+ */
 export const adminsRoutes = {
   /** Returns the caller's access to the office, for the page that opens it or shows the next step. */
   'GET /api/admin/standing': route({
@@ -10,13 +15,55 @@ export const adminsRoutes = {
     function: 'identity-admin',
     response: z.object({ standing: z.enum(adminStandings) }),
   }),
+  'GET /api/admin/second-factor': route({
+    access: 'admin',
+    function: 'identity-admin',
+    response: z.object({
+      since: isoDateTime,
+      recovery_codes: z.number().int(),
+      recovery_codes_left: z.number().int(),
+    }),
+  }),
+  /** Opens the office to this session. The name identifies the device with its next codes. */
+  'POST /api/admin/second-factor/code': route({
+    access: 'admin-to-be',
+    function: 'identity-admin',
+    body: phoneCode,
+    response: z.object({ device: z.string() }),
+  }),
+  /** Takes a recovery code, once: this session may set up another phone. */
+  'POST /api/admin/second-factor/recovery': route({
+    access: 'admin-to-be',
+    function: 'identity-admin',
+    needs_fresh_sign_in: 'always',
+    body: typedRecoveryCode,
+    response: z.object({ may_set_up: z.literal(true) }),
+  }),
+  /** Begins to set up a phone, and returns its key in Base32. `second_factor_required` without the present phone's code. */
+  'POST /api/admin/second-factor/key': route({
+    access: 'admin-to-be',
+    function: 'identity-admin',
+    needs_fresh_sign_in: 'always',
+    body: presentCode,
+    response: z.object({ key: z.string() }),
+  }),
   /**
-   * From now on, each of the caller's sign-ins asks for a code from the phone that the pool has just verified. All
-   * sessions end, also this one. Errors: `second_factor_unverified` when the pool has no verified phone.
+   * Ends the set-up with the phone's first code. All sessions end, also this one. `second_factor_unverified`: this
+   * session has not begun it.
    */
   'POST /api/admin/second-factor': route({
     access: 'admin-to-be',
     function: 'identity-admin',
-    response: z.object({ second_factor: z.literal(true) }),
+    needs_fresh_sign_in: 'always',
+    body: firstCode,
+    response: recoveryCodes,
+  }),
+  /** Replaces the recovery codes. */
+  'POST /api/admin/second-factor/recovery-codes': route({
+    access: 'admin',
+    function: 'identity-admin',
+    needs_fresh_sign_in: 'always',
+    body: phoneCode,
+    response: recoveryCodes,
   }),
 } as const;

@@ -28,11 +28,16 @@ export const identityRoutes = {
     function: 'identity',
     response: z.object({ signed_out: z.literal(true) }),
   }),
+  /** Ends every session of the caller, who changed her password in the pool a moment ago, and mails her the news. */
+  'POST /api/account/password-changed': route({
+    access: 'customer',
+    function: 'identity',
+    response: z.object({ signed_out: z.literal(true) }),
+  }),
   /** Orders stay, anonymised, for accounting. All other data is deleted, the sign-in last. */
   'POST /api/account/delete': route({
     access: 'customer',
     function: 'identity',
-    needs_fresh_sign_in: 'always',
     body: deleteAccount,
     response: z.object({ deleted: z.literal(true) }),
   }),

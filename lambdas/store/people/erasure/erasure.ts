@@ -12,6 +12,7 @@ import { NO_LIST } from '../../table/keys/list-keys.ts';
 import { changeItem, retryOnConflict, transact, unlessRefused } from '../../table/table.ts';
 import { wordsOfCustomer } from '../../search/words/customer-words.ts';
 import { readAccount } from '../accounts.ts';
+import { forgetFactor } from '../second-factor/forget-factor.ts';
 import { ownerOfEmail, readCustomer } from '../customers.ts';
 import { eraseBeside } from './erase-beside.ts';
 import { removeAll } from './erase-traces.ts';
@@ -67,6 +68,7 @@ export async function eraseAccount({
     return true;
   });
   await removeAll(ranges.interests(user_id));
+  await forgetFactor(user_id);
   return eraseBeside(customer_id);
 }
 

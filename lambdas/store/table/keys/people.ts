@@ -11,6 +11,22 @@ export const peopleKeys = {
   unsubscribe: (token: string): Key => ({ pk: `UNSUBSCRIBE#${token}`, sk: 'UNSUBSCRIBE' }),
   account: (userId: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: 'ACCOUNT' }),
   interest: (userId: string, id: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: `INTEREST#${id}` }),
+  /** An admin's second factor. All that belongs to it begins with the same word. */
+  secondFactor: (userId: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: 'FACTOR#PHONE' }),
+  factorSession: (userId: string, sessionId: string): Key => ({
+    pk: `ACCOUNT#${userId}`,
+    sk: `FACTOR#SESSION#${sessionId}`,
+  }),
+  recoveryCode: (userId: string, set: string, hash: string): Key => ({
+    pk: `ACCOUNT#${userId}`,
+    sk: `FACTOR#RECOVERY#${set}#${hash}`,
+  }),
+  /** The wrong codes of a device in a day. */
+  codeTries: (userId: string, kind: string, by: string, day: number): Key => ({
+    pk: `ACCOUNT#${userId}`,
+    sk: `FACTOR#TRIES#${kind}#${by}#${day}`,
+  }),
+  codeDevice: (userId: string, hash: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: `FACTOR#DEVICE#${hash}` }),
   customerWord: (id: string, word: string): Key => ({ pk: `CUSTOMER#${id}`, sk: `WORD#${word}` }),
   customerTag: (customerId: string, tagId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `TAG#${tagId}` }),
   /** A merged customer. */
@@ -58,6 +74,8 @@ export const peopleRanges = {
   tellings: { pk: 'TELLING' },
   tellRequestsOf: (addressHash: string) => ({ pk: `TELLS#${addressHash}`, index: 'gsi1' as const }),
   interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
+  secondFactor: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'FACTOR#' }),
+  recoveryCodes: (userId: string, set: string) => ({ pk: `ACCOUNT#${userId}`, begins: `FACTOR#RECOVERY#${set}#` }),
   mails: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'MAIL#' }),
   followers: (word: string) => ({ pk: `FOLLOWERS#${word}`, index: 'gsi2' as const }),
   customersIn: (state: CustomerState) => ({ pk: `CUSTOMERS#${state}`, index: 'gsi2' as const }),

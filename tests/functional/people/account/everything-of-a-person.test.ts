@@ -52,6 +52,12 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   email: aKey,
   unsubscribe: aKey,
   download: aKey,
+  // The second factor of an admin: what makes its codes, and counts of wrong ones.
+  secondFactor: aKey,
+  factorSession: aKey,
+  recoveryCode: aKey,
+  codeTries: aKey,
+  codeDevice: aKey,
   sale: aKey,
   // The words of her file, each by itself, for the office's search.
   orderWord: aKey,

@@ -90,7 +90,13 @@ async function ask(
   body?: object,
 ): Promise<{ status: number; json: Record<string, unknown> & { error: { code: string; fields?: object } } }> {
   const auth_time = String(Math.floor(Date.now() / 1000));
-  const claims = caller && { sub: caller.user_id, username: caller.username, token_use: 'access', auth_time };
+  const claims = caller && {
+    sub: caller.user_id,
+    username: caller.username,
+    token_use: 'access',
+    auth_time,
+    origin_jti: 'one',
+  };
   const headers = { authorization: `Bearer ${caller?.token}` };
   const event = {
     routeKey,

@@ -4,9 +4,9 @@ import { standingOf, type AdminFacts, type AdminStanding } from '../../../../cor
 const admin: AdminFacts = {
   in_group: true,
   with_password: true,
-  asked_for_code: true,
-  second_factor_since: 1_700_000_000,
-  signed_in_at: 1_700_000_000,
+  second_factor_since: 1_700_000_000_000,
+  code_of: 1_700_000_000_000,
+  recovery_of: null,
 };
 
 describe('the administration', () => {
@@ -17,10 +17,12 @@ describe('the administration', () => {
   it.each<[string, Partial<AdminFacts>, AdminStanding]>([
     ['who is not in the group (any more)', { in_group: false }, 'none'],
     ['who came from Google', { with_password: false }, 'through_google'],
-    ['whose sign-in asks for no code', { asked_for_code: false }, 'no_second_factor'],
-    ['whose codes the shop never saw set up', { second_factor_since: undefined }, 'no_second_factor'],
-    ['who signed in before there were codes', { signed_in_at: 1_699_999_999 }, 'before_second_factor'],
-    ['whose token does not say when it began', { signed_in_at: NaN }, 'before_second_factor'],
+    ['without a second factor', { second_factor_since: undefined }, 'no_second_factor'],
+    ['whose session gave no code', { code_of: null }, 'code_needed'],
+    ['whose session gave a code of a former phone', { code_of: 1_699_999_999_999 }, 'code_needed'],
+    ['with a recovery code instead', { code_of: null, recovery_of: 1_700_000_000_000 }, 'no_second_factor'],
+    ['with a recovery code for a former phone', { code_of: null, recovery_of: 1 }, 'code_needed'],
+    ['whose codes are no longer there', { second_factor_since: undefined, code_of: 1 }, 'no_second_factor'],
   ])('is closed to a caller %s', (_who, facts, standing) => {
     expect(standingOf({ ...admin, ...facts })).toBe(standing);
   });

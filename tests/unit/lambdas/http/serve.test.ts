@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 describe('a route of a signed-in customer', () => {
-  const authorizer = { jwt: { claims: { sub: 'anna', username: 'anna', token_use: 'access' } } };
+  const authorizer = { jwt: { claims: { sub: 'anna', username: 'anna', token_use: 'access', origin_jti: 'one' } } };
   const asAnna = (headers: object) =>
     call(downloads, 'GET /api/account/photos', { headers, requestContext: { requestId: 'r-1', authorizer } });
 

@@ -136,4 +136,10 @@ export const pages: readonly Page[] = [
     texts: ['shop-settings', 'automatic-mails', 'form'],
     menu: { group: 'system', name: 'settings', icon: Settings },
   },
+  {
+    path: 'second-factor',
+    code: () => import('../features/people/identity/SecondFactorPage.tsx'),
+    texts: ['identity'],
+    under: 'settings',
+  },
 ];

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../shared/ui/lazy-part.ts';
 import { leaveFor } from '../../shared/links/leave-for.ts';
@@ -10,7 +10,7 @@ import { PagePending } from '../../shared/ui/page-pending.tsx';
 import { fetchTexts } from '../boot/texts.ts';
 import { accountQuery, standingQuery } from '../kit/account.ts';
 import { onRefused } from '../kit/api.ts';
-import { holdGuard, isGuardHeld } from './departure.ts';
+import { isGuardHeld } from '../kit/departure.ts';
 import { verdictOn } from './verdict.ts';
 
 const AtTheDoor = lazyPart(async () => {
@@ -42,12 +42,20 @@ export function Guard({ children }: { children: ReactNode }) {
       });
     }
   }, [verdict, t]);
-  if (verdict === 'in') return children;
-  if (verdict !== 'missing' || !account || !standing || standing === 'admin' || standing === 'none')
-    return <PagePending />;
+  const door = useUnlessHeld(verdict === 'in' || (verdict === 'missing' && account && standing) || null);
+  if (door === true) return children;
+  if (!door || door === 'admin' || door === 'none' || !account) return <PagePending />;
   return (
     <Suspense fallback={<PagePending />}>
-      <AtTheDoor standing={standing} email={account.email} onLeaving={holdGuard} />
+      <AtTheDoor standing={door} email={account.email} />
     </Suspense>
   );
+}
+
+/** Returns the latest value from before the guard was held: a page that ends the session stays until it is left. */
+function useUnlessHeld<Value>(value: Value): Value {
+  const [kept, setKept] = useState(value);
+  if (isGuardHeld()) return kept;
+  if (value !== kept) setKept(value);
+  return value;
 }

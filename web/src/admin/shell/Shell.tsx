@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useSettings } from '../../shared/api/settings.ts';
 import { useLooks } from '../../shared/looks/use-looks.ts';
-import { SignInAgainHost } from '../kit/sign-in-again/SignInAgainHost.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
 import { Header } from './menu/Header.tsx';
 import { Sidebar } from './menu/Sidebar.tsx';
@@ -35,7 +34,6 @@ export function Shell() {
           </main>
         </div>
       </div>
-      <SignInAgainHost />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leaveFor } from '../../shared/links/leave-for.ts';
 import { paths } from '../../shared/links/paths.ts';
-import { holdGuard } from './departure.ts';
+import { holdGuard } from '../kit/departure.ts';
 
 /** Ends the session, here and at Google's page if it came from there, and leads to the shop. */
 export function useSignOut(): { signOut: () => void; leaving: boolean } {

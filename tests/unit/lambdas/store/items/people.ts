@@ -10,6 +10,8 @@ import { storedHourlyCount } from '../../../../../lambdas/store/shop/limits/hour
 import { storedMerged } from '../../../../../lambdas/store/people/merge/merged-customers.ts';
 import { storedTellRequest } from '../../../../../lambdas/store/people/following/tell-requests.ts';
 import { storedTelling } from '../../../../../lambdas/store/people/following/tellings.ts';
+import { storedCodeDevice, storedCodeTries } from '../../../../../lambdas/store/people/second-factor/code-tries.ts';
+import { storedFactor, storedFactorSession } from '../../../../../lambdas/store/people/second-factor/stored-factor.ts';
 import { storedAccount } from '../../../../../lambdas/store/people/stored-account.ts';
 import { storedCustomer, storedEmailClaim } from '../../../../../lambdas/store/people/stored-customer.ts';
 import { storedTagged } from '../../../../../lambdas/store/people/tags/tagged.ts';
@@ -358,5 +360,37 @@ export const peopleItems: WrittenItem[] = [
       found_at: '2026-11-22T08:00:00.000Z',
     },
     read: { start_ids: ['900001'] },
+  },
+  {
+    what: 'a second factor',
+    by: storedFactor,
+    item: {
+      pk: `ACCOUNT#${user_id}`,
+      sk: 'FACTOR#PHONE',
+      since: 1_787_000_000_000,
+      nonce: 'bm9uY2U',
+      used_step: 59_566_666,
+      recovery_set: 'c2V0',
+      recovery_salt: 'c2FsdA',
+    },
+    read: { since: 1_787_000_000_000, used_step: 59_566_666, recovery_set: 'c2V0' },
+  },
+  {
+    what: 'a session with a code of a phone',
+    by: storedFactorSession,
+    item: { pk: `ACCOUNT#${user_id}`, sk: 'FACTOR#SESSION#one', code_of: 1_787_000_000_000, forget_at: 1_790_000_000 },
+    read: { code_of: 1_787_000_000_000, recovery_of: null, pending: null, replaces: null },
+  },
+  {
+    what: 'the wrong codes of a day',
+    by: storedCodeTries,
+    item: { pk: `ACCOUNT#${user_id}`, sk: 'FACTOR#TRIES#phone#OTHERS#20680', tries: 3, forget_at: 1_790_000_000 },
+    read: { tries: 3 },
+  },
+  {
+    what: 'a device that gave a code',
+    by: storedCodeDevice,
+    item: { pk: `ACCOUNT#${user_id}`, sk: 'FACTOR#DEVICE#aGFzaA', seen_at: '2026-11-26T19:00:00.000Z' },
+    read: { seen_at: '2026-11-26T19:00:00.000Z' },
   },
 ];

@@ -45,8 +45,7 @@ const template = (
           From: 'foto@example.test',
           SourceArn: 'arn:aws:ses:eu-central-2:000000000000:identity/example.test',
         },
-        MfaConfiguration: 'OPTIONAL',
-        EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+        MfaConfiguration: 'OFF',
         Schema: [
           { Name: 'email', Required: true },
           { Name: 'since', AttributeDataType: 'Number' },
@@ -97,7 +96,6 @@ describe('a user pool of the templates', () => {
       caseSensitive: false,
       selfSignUp: true,
       verifiesEmail: true,
-      softwareTokens: true,
       customAttributes: ['custom:since'],
       mailFrom: 'foto@example.test',
       groups: ['admin'],
@@ -129,8 +127,7 @@ describe('a user pool of the templates', () => {
     const refused: [Parameters<typeof template>, RegExp][] = [
       [[{ UsernameAttributes: ['phone_number'] }], /pool: the local pool signs in by e-mail/],
       [[{ LambdaConfig: { PreTokenGeneration: 'arn' } }], /PreTokenGeneration/],
-      [[{ MfaConfiguration: 'ON', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] }], /pool: .* second factor only/],
-      [[{ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SMS_MFA'] }], /pool: .* second factor only/],
+      [[{ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] }], /pool: .* no second factor/],
       [[{}, { GenerateSecret: true }], /client: .*secret/],
       [
         [{}, { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] }],

@@ -20,7 +20,7 @@ describe('at the door of the administration', () => {
   test('the shop’s answer decides: in, away, or to the missing step', () => {
     expect(verdictOn({ ...known, standing: 'admin' })).toBe('in');
     expect(verdictOn({ ...asking, standing: 'none' })).toBe('denied');
-    for (const standing of ['through_google', 'no_second_factor', 'before_second_factor'] as const)
+    for (const standing of ['through_google', 'no_second_factor', 'code_needed'] as const)
       expect(verdictOn({ ...known, standing })).toBe('missing');
   });
 

@@ -14,6 +14,7 @@ export const adminPaths = {
   mailings: () => '/admin/mailings',
   orders: () => '/admin/orders',
   books: () => '/admin/books',
+  secondFactor: () => '/admin/second-factor',
   /** The list of orders with one of them open. */
   order: (id: string) => `/admin/orders?order=${encodeURIComponent(id)}`,
   customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,

@@ -16,8 +16,6 @@ import { Waiting } from './Waiting.tsx';
 const Arriving = lazyPart(() => import('./Arriving.tsx'));
 const loadLaterStep = () => import('./steps/LaterStep.tsx');
 const LaterStep = lazyPart(loadLaterStep);
-/** For customers with a second factor: fetched when a code is needed, and not before. */
-const CodeStep = lazyPart(() => import('./steps/CodeStep.tsx'));
 
 /** Signs visitors in and up (`spec/storefront.md §2`). Leads a signed-in customer on. */
 export default function AuthPage() {
@@ -51,12 +49,6 @@ function WayIn({
     // Loads ahead of the button that needs them. Without a connection, the button itself reports it.
     for (const load of [loadPool, loadLaterStep]) load().catch(() => undefined);
   }, []);
-  if (step.name === 'code')
-    return (
-      <Suspense fallback={<Waiting />}>
-        <CodeStep email={step.email} first={first} go={go} />
-      </Suspense>
-    );
   if (!isFirst(step))
     return (
       <Suspense fallback={<Waiting />}>

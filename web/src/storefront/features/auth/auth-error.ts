@@ -6,8 +6,6 @@ export type AuthErrorKey =
   | 'userExists'
   | 'wrongCode'
   | 'expiredCode'
-  | 'usedCode'
-  | 'sessionOver'
   | 'tooManyAttempts'
   | 'weakPassword'
   | 'captchaFailed'
@@ -30,7 +28,6 @@ const byName: Record<string, AuthErrorKey> = {
   TooManyFailedAttemptsException: 'tooManyAttempts',
   InvalidPasswordException: 'weakPassword',
   PasswordHistoryPolicyViolationException: 'weakPassword',
-  SignInException: 'sessionOver',
   NetworkError: 'network',
 };
 
@@ -42,9 +39,6 @@ const byMessage: readonly (readonly [RegExp, AuthErrorKey])[] = [
   [/attempts exceeded|too_many_attempts/i, 'tooManyAttempts'],
   [/captcha/i, 'captchaFailed'],
   [/address_refused/, 'addressRefused'],
-  // About the codes of an authenticator app.
-  [/already been used/i, 'usedCode'],
-  [/invalid session for the user/i, 'sessionOver'],
   // About the two calls that use a code.
   [/already confirmed|current status is confirmed/i, 'alreadyConfirmed'],
   // A blank at either end: the pool checks this pattern before its rules for passwords.

@@ -1,12 +1,4 @@
-import {
-  confirmResetPassword,
-  confirmSignIn,
-  confirmSignUp,
-  resendSignUpCode,
-  resetPassword,
-  signIn,
-  signUp,
-} from 'aws-amplify/auth';
+import { confirmResetPassword, confirmSignUp, resendSignUpCode, resetPassword, signIn, signUp } from 'aws-amplify/auth';
 import type { Language } from '../../../../../core/wire/fields.ts';
 import { identity } from '../../../shared/session/identity.ts';
 import { announceSession } from '../../../shared/session/session.ts';
@@ -19,11 +11,8 @@ export interface Credentials {
   password: string;
 }
 
-/**
- * `confirm`: correct, but the address was never confirmed. `reset`: the shop asks for a new password first. `code`: the
- * shop asks for the second factor's code.
- */
-export type SignInOutcome = 'done' | 'confirm' | 'reset' | 'code';
+/** `confirm`: correct, but the address was never confirmed. `reset`: the shop asks for a new password first. */
+export type SignInOutcome = 'done' | 'confirm' | 'reset';
 
 export async function enter(
   { email, password }: Credentials,
@@ -42,17 +31,7 @@ export async function enter(
   }
   if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'confirm';
   if (nextStep.signInStep === 'RESET_PASSWORD') return 'reset';
-  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return 'code';
   throw new Error(`the shop has no step ${nextStep.signInStep}`);
-}
-
-/**
- * Sends the second factor's code, after {@link enter}. Amplify remembers the user for some minutes, also over a reload.
- */
-export async function giveCode(code: string, language: Language): Promise<void> {
-  await identity();
-  await confirmSignIn({ challengeResponse: code, options: { clientMetadata: { language } } });
-  announceSession();
 }
 
 /** Creates an account. A code goes to the address and comes back with {@link confirm}. */

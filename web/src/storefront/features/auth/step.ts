@@ -1,5 +1,5 @@
 /** A line above the form about the latest event. */
-export type Notice = 'existing' | 'emailNotConfirmed' | 'confirmed' | 'passwordSaved' | 'ended' | 'sessionOver';
+export type Notice = 'existing' | 'emailNotConfirmed' | 'confirmed' | 'passwordSaved' | 'ended';
 
 /**
  * A visitor's step in the sign-in. The browser's history keeps it, but never a password. A reload stays at the
@@ -8,8 +8,7 @@ export type Notice = 'existing' | 'emailNotConfirmed' | 'confirmed' | 'passwordS
 export type Step =
   | { name: 'signIn' | 'signUp'; email: string; notice?: Notice | undefined }
   | { name: 'confirm'; email: string; notice?: Notice | undefined }
-  | { name: 'forgot' | 'reset'; email: string }
-  | { name: 'code'; email: string };
+  | { name: 'forgot' | 'reset'; email: string };
 
 /** Goes to a step. `password` is the typed one, for the automatic sign-in afterwards. */
 export type Go = (step: Step, password?: string) => void;

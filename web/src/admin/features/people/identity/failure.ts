@@ -1,22 +1,23 @@
 import { ApiError } from '../../../../shared/api/api-error.ts';
 
-export type SetUpFailure = 'wrongCode' | 'tooManyAttempts' | 'ended' | 'network' | 'failed';
+export type CodeFailure =
+  'wrongCode' | 'wrongRecovery' | 'usedCode' | 'tooManyCodes' | 'notBegun' | 'stale' | 'ended' | 'network' | 'failed';
 
-/** Cognito's error names. */
-const byName: Record<string, SetUpFailure> = {
-  EnableSoftwareTokenMFAException: 'wrongCode',
-  CodeMismatchException: 'wrongCode',
-  ExpiredCodeException: 'wrongCode',
-  LimitExceededException: 'tooManyAttempts',
-  TooManyRequestsException: 'tooManyAttempts',
-  NotAuthorizedException: 'ended',
-  UserUnAuthenticatedException: 'ended',
-  NetworkError: 'network',
+/** The shop's error codes. */
+const byCode: Record<string, CodeFailure> = {
+  wrong_code: 'wrongCode',
+  code_used: 'usedCode',
+  too_many_codes: 'tooManyCodes',
+  second_factor_unverified: 'notBegun',
+  sign_in_again: 'stale',
+  unauthorized: 'ended',
 };
 
-/** Returns why the setup failed, as the key of its text. */
-export function failureOf(error: Error): SetUpFailure {
-  if (error instanceof ApiError && error.status === 0) return 'network';
-  if (error instanceof ApiError && error.status === 401) return 'ended';
-  return byName[error.name] ?? 'failed';
+/** Returns why a code was refused, as the key of its text. */
+export function failureOf(error: Error): CodeFailure {
+  if (!(error instanceof ApiError)) return 'failed';
+  return error.status === 0 ? 'network' : (byCode[error.code] ?? 'failed');
 }
+
+/** Tells whether only a new sign-in helps. */
+export const isStale = (error: Error): boolean => failureOf(error) === 'stale';

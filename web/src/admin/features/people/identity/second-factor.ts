@@ -1,26 +1,49 @@
-import { setUpTOTP, verifyTOTPSetup } from 'aws-amplify/auth';
-import { identity } from '../../../../shared/session/identity.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../../../kit/api.ts';
 
-/**
- * Returns a new secret of the pool for the signed-in admin, in Base32. The previous one becomes invalid. Throws
- * Cognito's errors.
- */
-export async function beginSetUp(): Promise<string> {
-  await identity();
-  return (await setUpTOTP()).sharedSecret;
+/** The name of this device, under which the shop counts its wrong codes. It outlives the session. */
+const DEVICE = 'office-device';
+
+const device = (): { device?: string } => {
+  const known = localStorage.getItem(DEVICE);
+  return known === null ? {} : { device: known };
+};
+
+export const digits = (typed: string): string => typed.replace(/\D/g, '');
+
+/** The admin's second factor, for its page. */
+export const factorQuery = queryOptions({
+  queryKey: ['admin', 'second-factor'],
+  queryFn: ({ signal }) => adminApi('GET /api/admin/second-factor', { signal }),
+});
+
+/** Opens the office to this session. Throws ApiError. */
+export async function giveCode(code: string): Promise<void> {
+  const answer = await adminApi('POST /api/admin/second-factor/code', { body: { code: digits(code), ...device() } });
+  localStorage.setItem(DEVICE, answer.device);
+}
+
+/** Lets this session set up another phone. Throws ApiError. */
+export async function giveRecoveryCode(code: string): Promise<void> {
+  await adminApi('POST /api/admin/second-factor/recovery', { body: { code, ...device() } });
 }
 
 /**
- * Sends the phone's first code to the pool. Throws Cognito's errors (`EnableSoftwareTokenMFAException` for a wrong
- * one).
+ * Returns a new phone's key in Base32. An earlier one of this session becomes invalid. Throws ApiError.
+ * @param present a code of the present phone; absent without one
  */
-export const verify = (code: string): Promise<void> => verifyTOTPSetup({ code });
+export async function beginSetUp(present?: string): Promise<string> {
+  const code = present === undefined ? {} : { code: digits(present) };
+  return (await adminApi('POST /api/admin/second-factor/key', { body: { ...code, ...device() } })).key;
+}
 
-/**
- * Makes the shop ask for a code at each sign-in from now on. This ends all sessions, including this one. Throws
- * ApiError.
- */
-export async function finishSetUp(): Promise<void> {
-  await adminApi('POST /api/admin/second-factor');
+/** Ends the set-up with the new phone's first code, and returns the recovery codes. All sessions end. Throws ApiError. */
+export async function endSetUp(code: string): Promise<string[]> {
+  return (await adminApi('POST /api/admin/second-factor', { body: { code: digits(code) } })).recovery_codes;
+}
+
+/** Returns new recovery codes in place of the present ones. Throws ApiError. */
+export async function renewRecoveryCodes(code: string): Promise<string[]> {
+  const body = { code: digits(code), ...device() };
+  return (await adminApi('POST /api/admin/second-factor/recovery-codes', { body })).recovery_codes;
 }

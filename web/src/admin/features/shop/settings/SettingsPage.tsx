@@ -14,6 +14,7 @@ const cards = [
   lazyPart(() => import('./automatic/AutomaticMails.tsx')),
   lazyPart(() => import('./PaymentCard.tsx')),
   lazyPart(() => import('./SettingsChanges.tsx')),
+  lazyPart(() => import('./AccessCard.tsx')),
 ];
 
 /** Shows the shop's settings (`spec/administration.md §2`, Settings). */

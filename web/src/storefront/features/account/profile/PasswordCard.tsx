@@ -30,7 +30,7 @@ export function PasswordCard({ profile }: { profile: AccountProfile }) {
       await identity();
       await updatePassword({ oldPassword: current, newPassword: chosen });
       // Another person with the old password may still be signed in.
-      return endEverySession().then(
+      return endEverySession('password-changed').then(
         (hostedPages) => ({ ended: true, hostedPages }),
         () => ({ ended: false, hostedPages: null }),
       );

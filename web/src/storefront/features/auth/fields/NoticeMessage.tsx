@@ -12,7 +12,6 @@ export function NoticeMessage({ notice }: { notice: Notice }) {
       </Message>
     );
   if (notice === 'emailNotConfirmed') return <Message tone="neutral">{t('errors.emailNotConfirmed')}</Message>;
-  if (notice === 'ended' || notice === 'sessionOver')
-    return <Message tone="neutral">{t(notice === 'ended' ? 'ended' : 'errors.sessionOver')}</Message>;
+  if (notice === 'ended') return <Message tone="neutral">{t('ended')}</Message>;
   return <Message tone="good">{t(notice === 'confirmed' ? 'confirm.doneSignIn' : 'reset.done')}</Message>;
 }

@@ -48,7 +48,6 @@ export function CredentialsStep({ mode, email, notice, before, captcha, google, 
     const outcome = await enter(credentials, await captcha.spend(), language);
     if (outcome === 'confirm')
       go({ name: 'confirm', email: credentials.email, notice: 'emailNotConfirmed' }, credentials.password);
-    if (outcome === 'code') go({ name: 'code', email: credentials.email });
     if (outcome === 'reset') go({ name: 'forgot', email: credentials.email });
   };
   const signUp = async (credentials: Credentials) => {

@@ -5,7 +5,7 @@ import type { Go, Step } from '../step.ts';
 import type { Captcha } from '../use-captcha.ts';
 
 interface Props {
-  step: Exclude<Step, { name: 'signIn' | 'signUp' } | { name: 'code' }>;
+  step: Exclude<Step, { name: 'signIn' | 'signUp' }>;
   password: string | null;
   captcha: Captcha;
   first: boolean;
