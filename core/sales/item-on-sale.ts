@@ -16,11 +16,13 @@ import { ShopError } from '../wire/shop-error.ts';
 /** The facts about a race for its sale. */
 export interface RaceOnSale extends PhotographedRace {
   event: Pick<Event, 'name'>;
-  race: Pick<Race, 'name' | 'category' | 'status'> & PhotographedRace['race'];
+  race: Pick<Race, 'name' | 'category' | 'status' | 'youth'> & PhotographedRace['race'];
   starts: readonly (RangeEnd & { rider_name: string; horse_name: string })[];
 }
 
 export interface PricedItem extends Omit<OrderItem, 'id'> {
+  /** True in a youth class: until the payment, guests see a short name (`orders/unpaid-names.ts`). */
+  youth: boolean;
   /**
    * The numbers of a collection that the buyer saw, in runs: they are hers from the order on (`sold-photos.ts`). Null
    * for a single.
@@ -83,6 +85,7 @@ export function priceItem(
   const priced: PricedItem = {
     type: item.type,
     participant_name: start.rider_name,
+    youth: onSale.race.youth,
     horse_name: start.horse_name,
     event_name: onSale.event.name,
     race_name: onSale.race.name,

@@ -22,7 +22,7 @@ interface Address {
 
 /**
  * Sends every page for search engines, in all languages: home, events and races with their start lists. Leaves out
- * galleries, which show one rider, often a child. Throws `settings_not_found` until the shop has its address.
+ * galleries, which show one rider, often a child, and youth classes. Throws `settings_not_found` until the shop has its address.
  */
 export async function showSitemap(): Promise<Document> {
   const site = await readSiteSettings();
@@ -45,7 +45,7 @@ async function addressesOf(event: Event): Promise<Address[]> {
   const e = event.swiss_equestrian_id;
   const races =
     (await readShownEvent(e))?.races
-      .filter(({ participant_list_uploaded }) => participant_list_uploaded)
+      .filter(({ participant_list_uploaded, youth }) => participant_list_uploaded && !youth)
       .sort(byRaceOrder) ?? [];
   return [
     { path: canonicalPath({ kind: 'event', e })!, changed: event.updated_at },

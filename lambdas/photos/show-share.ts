@@ -9,8 +9,8 @@ import type { StoredRace } from '../store/catalogue/races/stored-race.ts';
 import { sharePicture } from './imaging/share-picture.ts';
 
 /**
- * Returns the picture of a shared link, only for a photo of this start in an open gallery. Otherwise it throws
- * `not_found`, whatever the reason, so that unpublished photos stay unknown.
+ * Returns the picture of a shared link, only for a photo of this start in an open gallery, and for none of a youth
+ * class. Otherwise it throws `not_found`, whatever the reason, so that unpublished photos stay unknown.
  */
 export async function showShare(e: EventId, r: RaceId, p: StartId, number: number): Promise<Document> {
   // The largest size with the watermark.
@@ -24,5 +24,6 @@ export async function showShare(e: EventId, r: RaceId, p: StartId, number: numbe
 
 async function raceShowing(e: EventId, r: RaceId, p: StartId, number: number): Promise<StoredRace | undefined> {
   const found = await readShownRace(e, r);
+  if (found?.race.youth) return undefined;
   return found && shownPhotos(found).get(p)?.includes(number) ? found.race : undefined;
 }

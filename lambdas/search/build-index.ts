@@ -65,8 +65,9 @@ function checkIndex(bytes: Buffer, events: readonly IndexedEvent[]): void {
     (sum, { races }) => sum + races.reduce((starts, { participants }) => starts + participants.length, 0),
     0,
   );
-  const { participants } = openIndex(bytes);
-  if (participants !== listed) throw new Error(`the index holds ${participants} participants instead of ${listed}`);
+  const { participants, youthStarts } = openIndex(bytes);
+  const held = participants + youthStarts;
+  if (held !== listed) throw new Error(`the index holds ${held} participants instead of ${listed}`);
 }
 
 async function removeOldFiles(): Promise<void> {

@@ -2,7 +2,7 @@ import { readParticipantId } from '../../core/ids.ts';
 import { readShownRace } from '../store/catalogue/races/races.ts';
 import type { Hit } from './index/search-index.ts';
 
-/** Finds a start by its id; undefined when it does not exist. */
+/** Finds a start by its id, in a youth class with its short name; undefined when it does not exist. */
 export async function findParticipant(id: string): Promise<Hit | undefined> {
   const place = readParticipantId(id);
   const found = place && (await readShownRace(place.event, place.race));
@@ -21,5 +21,6 @@ export async function findParticipant(id: string): Promise<Hit | undefined> {
     rider_name: start.rider_name,
     horse_name: start.horse_name,
     starting_number: start.starting_number,
+    youth: race.youth,
   };
 }

@@ -9,7 +9,7 @@ import type { Hit } from './index/search-index.ts';
 
 /**
  * Returns the finds with the present data of their photos. Leaves out starts that left the race after the index was
- * built; the next index lacks them.
+ * built, and those whose race became a youth class or is none any more; the next index knows.
  */
 export async function resultsOf(hits: readonly Hit[]): Promise<SearchResult[]> {
   const races = await factsOf(hits);
@@ -17,7 +17,7 @@ export async function resultsOf(hits: readonly Hit[]): Promise<SearchResult[]> {
   return hits.flatMap((hit) => {
     const facts = races.get(raceOf(hit));
     const photos = facts?.photos.get(hit.start_id);
-    return facts && photos ? [resultOf(hit, facts, photos, today)] : [];
+    return facts && photos && facts.race.youth === hit.youth ? [resultOf(hit, facts, photos, today)] : [];
   });
 }
 
@@ -50,6 +50,7 @@ function resultOf(hit: Hit, { race }: RaceFacts, photos: readonly number[], toda
     swiss_equestrian_race_id: r,
     swiss_equestrian_rider_id: p,
     starting_number: hit.starting_number,
+    youth: hit.youth,
     photo_count: photos.length,
     photo_from: photos[0] ?? null,
     photo_to: photos.at(-1) ?? null,

@@ -11,24 +11,39 @@ type SearchResults = z.infer<typeof searchResults>;
 
 const NOBODY: Found = { total: 0, hits: [] };
 
-/** Finds the starts with all words of the query; none before the first index. */
+/**
+ * Finds the starts with all words of the query, and first those of youth classes whose rider's full name it is; none
+ * before the first index.
+ */
 export async function searchByText(
   index: SearchIndex | undefined,
   query: string,
   offset: number,
 ): Promise<SearchResults> {
-  const { total, hits } = isQueryEnough(query) ? (index?.find(query, offset, RESULTS_A_PAGE) ?? NOBODY) : NOBODY;
-  return { ...(await shown(total, hits, offset)), subject: null };
+  if (!index || !isQueryEnough(query)) return { results: [], total: 0, subject: null };
+  const named = index.ofFullName(query);
+  const ofPage = named.slice(offset, offset + RESULTS_A_PAGE);
+  const children = await Promise.all(ofPage.map(findParticipant));
+  const others = index.find(query, Math.max(0, offset - named.length), RESULTS_A_PAGE);
+  const hits = [
+    ...children.filter((hit) => hit !== undefined),
+    ...others.hits.slice(0, RESULTS_A_PAGE - ofPage.length),
+  ];
+  return { ...(await shown(named.length + others.total, hits, offset)), subject: null };
 }
 
-/** Finds all starts of a rider, newest first. The heading has the rider's name from the latest start. */
+/**
+ * Finds all starts of a rider outside youth classes, newest first. The heading has the rider's name from the latest
+ * start, if it is still public.
+ */
 export async function searchByRider(
   index: SearchIndex | undefined,
   riderId: RiderId,
   offset: number,
 ): Promise<SearchResults> {
   const { total, hits } = index?.ofRider(riderId, offset, RESULTS_A_PAGE) ?? NOBODY;
-  const latest: Hit | undefined = offset === 0 ? hits[0] : index?.ofRider(riderId, 0, 1).hits[0];
+  const first = offset === 0 ? hits : (index?.ofRider(riderId, 0, 1).hits ?? []);
+  const [latest] = await resultsOf(first.slice(0, 1));
   return { ...(await shown(total, hits, offset)), subject: latest?.rider_name ?? null };
 }
 

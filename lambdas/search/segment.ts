@@ -12,6 +12,7 @@ export function segmentOf({ event, races }: WholeEvent): IndexedEvent {
         id: race.swiss_equestrian_race_id,
         name: race.name,
         category: race.category,
+        youth: race.youth,
         participants: participants.sort(byStart).map((start) => ({
           rider_id: start.swiss_equestrian_rider_id,
           rider_name: start.rider_name,

@@ -59,6 +59,7 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
     'UpdateItem',
     'DeleteItem',
   );
+  data.grantPartitions(account, ['EVENT#*'], 'Query');
   pool.grantPool(account, 'AdminGetUser');
   grantStart(account, 'account-export', shop.stage, 'ACCOUNT_EXPORT_WORKFLOW_ARN');
   photos.downloads.grantUnder(account, 'downloads/exports/', 'read');

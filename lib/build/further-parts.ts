@@ -31,6 +31,7 @@ export const furtherParts: Record<string, FurtherPart> = {
     texts: ['favourites'],
     over: '/{eventId}/{raceId}/{participantId}',
   },
+  'names in a youth class, signed in': { code: ['full-names'], texts: [], over: '/{eventId}/{raceId}' },
   'photos reported': {
     code: ['ReportSheet'],
     texts: ['report', 'refusals'],

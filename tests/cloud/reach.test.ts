@@ -84,7 +84,7 @@ const withPersonalData: Partial<Record<FunctionName, string[]>> = {
     'TELLS#*',
     'UNSUBSCRIBE#*',
   ],
-  account: ['ACCOUNT#*', 'COUNTS', 'CUSTOMER#*', 'DUE', 'EMAIL#*', 'ORDER#*', 'SETTINGS', 'UNSUBSCRIBE#*'],
+  account: ['ACCOUNT#*', 'COUNTS', 'CUSTOMER#*', 'DUE', 'EMAIL#*', 'EVENT#*', 'ORDER#*', 'SETTINGS', 'UNSUBSCRIBE#*'],
   customers: [
     'ATTENTION',
     'CALLS#*',

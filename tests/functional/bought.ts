@@ -20,6 +20,7 @@ export const askedItem = (event: EventId, bought: Bought): AskedItem => ({
 export const orderedItem = (event: EventId, bought: Bought): PricedItem => ({
   ...askedItem(event, bought),
   participant_name: 'Anna Esempio',
+  youth: false,
   horse_name: 'Stella CH',
   event_name: 'Concorso di Iragna',
   race_name: 'Gara 3',

@@ -70,6 +70,9 @@ export async function newOwner(shop: TestShop, photo: number): Promise<Owner> {
       'POST /api/account/interests': { body: { ...stella, horse_name: 'Bingo' } },
       'PATCH /api/account/interests/{id}': { values: { id }, body: { email_alerts_enabled: true } },
       'DELETE /api/account/interests/{id}': { values: { id } },
+      'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/names': {
+        values: { swiss_equestrian_id: concorso.id, swiss_equestrian_race_id: iragna.id },
+      },
       'GET /api/account/preferences': {},
       'PATCH /api/account/preferences': { body: { sms_marketing: false } },
       'GET /api/account/export': {},

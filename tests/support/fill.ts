@@ -8,6 +8,7 @@ import { changeEvent, putEventIfNew } from '../../lambdas/store/catalogue/events
 import { putParticipantIfNew } from '../../lambdas/store/catalogue/starts/add-participant.ts';
 import { changeRace, markParticipantList, putRaceIfNew, readRace } from '../../lambdas/store/catalogue/races/races.ts';
 import type { IngestJob } from '../../core/photos/contract/photo-service.ts';
+import { isYouthName } from '../../core/catalogue/youth/youth-class.ts';
 import { riderOf } from '../../core/catalogue/starts.ts';
 import { startJob } from '../../scripts/load/photo-service.ts';
 import { type CatalogueEvent, type CatalogueRace, fileOf, numbersOf } from './catalogue.ts';
@@ -44,10 +45,12 @@ export async function fillEvent(event: CatalogueEvent): Promise<void> {
   await found(event);
 }
 
-/** Brings the event into the search and waits until all its starts are found. */
+/** Brings the event into the search and waits until all its starts are found that its name finds. */
 export async function found({ id, name, races }: CatalogueEvent): Promise<void> {
   await startSearchIndex(id);
-  const starts = races.reduce((sum, race) => sum + race.starts.length, 0);
+  // Only a child's full name finds her.
+  const listed = races.filter((race) => !isYouthName(race.name, race.category));
+  const starts = listed.reduce((sum, race) => sum + race.starts.length, 0);
   const edge = await edgeHeader();
   await until(`the search finds ${name}`, async () => {
     const answer = await fetch(`${environment.photoServiceUrl}/api/search-photos`, {

@@ -53,6 +53,8 @@ export const race = z.object({
   picture_segment: z.string().regex(PICTURE_SEGMENT).nullable(),
   /** The photo on the race's card; null while its galleries are closed or without photos. */
   cover_photo: z.object({ swiss_equestrian_rider_id: ids.start, number: photoNumber }).nullable(),
+  /** True for a class of children: visitors who are not signed in see `Giulia P.` (`core/catalogue/youth`). */
+  youth: z.boolean(),
 });
 export type Race = z.infer<typeof race>;
 

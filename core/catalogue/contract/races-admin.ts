@@ -74,8 +74,11 @@ export const raceEdit = editOf(
     race_date: isoDate,
     race_time: clock.nullable(),
     race_order: whole.min(0).max(LAST_ORDER).nullable(),
+    youth: z.boolean(),
   }),
-  race.pick({ status: true, name: true, category: true, race_date: true, race_time: true, race_order: true }).strict(),
+  race
+    .pick({ status: true, name: true, category: true, race_date: true, race_time: true, race_order: true, youth: true })
+    .strict(),
 );
 export type RaceEdit = z.output<typeof raceEdit>;
 

@@ -48,6 +48,11 @@ export const interest = z.object({
 export type Interest = z.infer<typeof interest>;
 /** The maximum per customer: far more than a stable has horses, and few enough for one read. */
 export const MAX_INTERESTS = 100;
+/** The full names in a race, for signed-in customers: public answers about a youth class have short ones. */
+export const riderNames = z.object({
+  names: z.array(z.object({ swiss_equestrian_rider_id: ids.start, rider_name: z.string() })),
+});
+
 export const interests = z.object({ interests: z.array(interest) });
 export const newInterest = z
   .object({

@@ -55,6 +55,8 @@ export const searchResult = z.object({
   swiss_equestrian_race_id: ids.race,
   swiss_equestrian_rider_id: ids.start,
   starting_number: z.number().int().nullable(),
+  /** True in a youth class: `rider_name` is short. */
+  youth: z.boolean(),
   photo_count: z.number().int(),
   /** The first and last of its photo numbers; null without photos. */
   photo_from: photoNumber.nullable(),

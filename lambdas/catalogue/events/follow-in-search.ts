@@ -4,7 +4,7 @@ import { startSearchIndex } from '../../gateways/workflows.ts';
 /** The fields in the search (`lambdas/search/segment.ts`), and for an event also whether it is hidden. */
 const searched = {
   event: ['name', 'location', 'start_date', 'hidden'],
-  race: ['name', 'category', 'race_order'],
+  race: ['name', 'category', 'race_order', 'youth'],
   start: ['rider_name', 'horse_name', 'starting_number', 'race_order'],
 } as const;
 

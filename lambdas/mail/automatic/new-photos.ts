@@ -84,7 +84,10 @@ interface RaceNews {
 async function newsOf({ of }: DueMail, interests: readonly Interest[]): Promise<RaceNews | undefined> {
   const [e = '', r = '', job = ''] = of.split('#');
   const [event, race] = [eventId(e), raceId(r)];
-  const [facts, found] = await Promise.all([listNewPhotos(job), readShownRace(event, race, { consistent: true })]);
+  const [facts, found] = await Promise.all([
+    listNewPhotos(job),
+    readShownRace(event, race, { consistent: true, fullNames: true }),
+  ]);
   if (!found || !isGalleryOpen(found.race.status)) return undefined;
   const { owned } = assignPhotos(found);
   const factOf = new Map(facts.map((fact) => [fact.start, fact]));

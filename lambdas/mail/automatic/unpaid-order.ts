@@ -1,5 +1,6 @@
 import { moneyText } from '../../../core/shop/texts/money-text.ts';
 import { placesOf } from '../../../core/sales/orders/abandoned-order.ts';
+import { withShortNames } from '../../../core/sales/orders/unpaid-names.ts';
 import { orderNumber } from '../../../core/sales/orders/order-number.ts';
 import type { readOrderWithItems } from '../../store/sales/orders.ts';
 import { fillHtml } from '../writing/fill.ts';
@@ -20,7 +21,7 @@ export function unpaidVariables({ order, items }: OrderWithItems, left = items):
     order_label: words.order,
     order_number: orderNumber(id),
     date: dayText(created_at, language),
-    items: listedItems(left, words),
+    items: listedItems(order.user_id === null ? withShortNames(left) : left, words),
     total_label: words.total,
     total,
   };

@@ -108,7 +108,8 @@ function ofCatalogue(
     category: race.category,
     dates: dateRange(race.race_date, race.race_date, language),
   };
-  const isOpen = isGalleryOpen(race.status);
+  // Other sites get no picture of a youth class.
+  const isOpen = isGalleryOpen(race.status) && !race.youth;
   const shared = (of: Participant | undefined, wanted?: number) =>
     (isOpen && of && photoOf(event, race.swiss_equestrian_race_id, of, wanted, language)) || cover;
   if (!participant) {
@@ -118,7 +119,7 @@ function ofCatalogue(
       text: fillIn(words.race, inRace),
       // The caption does not name the start in the first photo: machines read it.
       picture: { ...shared(first), alt: fillIn(words.racePhoto, inRace) },
-      robots: 'noimageindex',
+      robots: race.youth ? 'noindex' : 'noimageindex',
     };
   }
   const { rider_name: rider, horse_name: horse } = participant;

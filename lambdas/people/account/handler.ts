@@ -4,6 +4,7 @@ import { askExport, showExport } from './export.ts';
 import { createInterest, deleteInterest, showInterests, switchAlerts } from './interests.ts';
 import { showOrders } from './orders.ts';
 import { changeOwnPreferences, showPreferences } from './preferences.ts';
+import { showRiderNames } from './rider-names.ts';
 import { saveProfile, showProfile } from './profile.ts';
 
 /** Serves a signed-in customer's own data. */
@@ -18,6 +19,8 @@ export const handler = serveRoutes(
     'PATCH /api/account/interests/{id}': ({ caller, params, body }) =>
       switchAlerts(caller, params.id, body.email_alerts_enabled),
     'DELETE /api/account/interests/{id}': ({ caller, params }) => deleteInterest(caller, params.id),
+    'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/names': ({ params }) =>
+      showRiderNames(params.swiss_equestrian_id, params.swiss_equestrian_race_id),
     'GET /api/account/preferences': ({ caller }) => showPreferences(caller),
     'PATCH /api/account/preferences': ({ caller, body }) => changeOwnPreferences(caller, body),
     'GET /api/account/export': ({ caller, headers }) => showExport(caller, headers),

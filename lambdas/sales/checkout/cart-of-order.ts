@@ -1,6 +1,7 @@
 import type { CartItem } from '../../../core/sales/contract/money.ts';
 import { cartItemOf } from '../../../core/sales/cart/cart-of-order.ts';
 import { itemsAtPlaces } from '../../../core/sales/orders/abandoned-order.ts';
+import { withShortNames } from '../../../core/sales/orders/unpaid-names.ts';
 import { isPaid } from '../../../core/sales/orders/orders.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { cartInPlaceOf, readCartClaim } from '../../store/sales/payments/carts.ts';
@@ -21,7 +22,7 @@ export async function showCartOfOrder(orderId: string, left: string): Promise<{ 
     throw new ShopError('order_not_found', 'no unpaid order has this id');
   const wanted = itemsAtPlaces(found.items, left === 'all' ? undefined : left);
   const closed = await closedItems(wanted);
-  const cartItems = wanted.filter((item) => !closed.includes(item)).map(cartItemOf);
+  const cartItems = withShortNames(wanted.filter((item) => !closed.includes(item))).map(cartItemOf);
   return { cartItems, gone: closed.length };
 }
 

@@ -1,5 +1,6 @@
 import { isYours } from '../../../core/sales/owned-photos.ts';
 import { isPaid } from '../../../core/sales/orders/orders.ts';
+import { withShortNames } from '../../../core/sales/orders/unpaid-names.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import {
   createCheckoutSession,
@@ -95,15 +96,12 @@ async function tryAgain(order: StoredOrder): Promise<void> {
   await beginNextAttempt(order);
 }
 
-async function createSession(
-  order: StoredOrder,
-  items: Parameters<typeof checkoutLines>[0],
-): Promise<CheckoutSessionState> {
+async function createSession(order: StoredOrder, items: readonly StoredOrderItem[]): Promise<CheckoutSessionState> {
   try {
     return await createCheckoutSession({
       order_id: order.id,
       idempotency_key: `${order.id}-${order.checkout_attempt}`,
-      lines: checkoutLines(items, order.language),
+      lines: checkoutLines(withShortNames(items), order.language),
       language: order.language,
       customer: await payerOfOrder(order),
       tax: await taxToday(order.language),

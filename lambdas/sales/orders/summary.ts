@@ -1,5 +1,7 @@
 import type { OrderSummary } from '../../../core/sales/contract/money.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
+import { isPaid } from '../../../core/sales/orders/orders.ts';
+import { withShortNames } from '../../../core/sales/orders/unpaid-names.ts';
 import { shownLink } from '../../../core/sales/link-state.ts';
 import { orderOfSession } from '../../store/sales/payments/checkout-sessions.ts';
 import { findCustomer } from '../../store/people/find-customer.ts';
@@ -15,6 +17,12 @@ export async function showOrder(sessionId: string): Promise<OrderSummary> {
   if (!found || found.order.anonymised_at)
     throw new ShopError('order_not_found', 'there is no order of this checkout session');
   const { order, items } = found;
+  const shownItems = isPaid(order.status) ? items : withShortNames(items);
   const customer = order.customer_id === null ? undefined : await findCustomer(order.customer_id);
-  return { ...order, ...shownLink(order, new Date()), has_account: (customer?.user_id ?? null) !== null, items };
+  return {
+    ...order,
+    ...shownLink(order, new Date()),
+    has_account: (customer?.user_id ?? null) !== null,
+    items: shownItems,
+  };
 }

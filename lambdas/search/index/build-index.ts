@@ -2,6 +2,7 @@ import { beginningsOf } from './words/beginnings.ts';
 import { Collection, type CollectedEvent } from './collect.ts';
 import { GrowingColumn, packed, textColumns } from './columns.ts';
 import { writeFile } from './file.ts';
+import { fullNameColumns } from './full-names.ts';
 import { rankedColumn } from './query/ranking.ts';
 import { lookUpEvent, scheduleColumns } from './schedule-columns.ts';
 import type { IndexedEvent } from './search-index.ts';
@@ -43,6 +44,7 @@ export function buildIndex(events: Iterable<IndexedEvent>): Buffer {
     riderWords,
     horseWords,
   } = words.columns({ riders: riders.length, horses: horses.length });
+  const youth = fullNameColumns(collection.youth);
 
   return writeFile({
     event_text_starts: schedule.eventTexts.starts,
@@ -85,6 +87,10 @@ export function buildIndex(events: Iterable<IndexedEvent>): Buffer {
     word_races: lists.races.members,
     word_events_starts: lists.events.starts,
     word_events: lists.events.members,
+    youth_name_starts: youth.names.starts,
+    youth_name: youth.names.bytes,
+    youth_id_starts: youth.ids.starts,
+    youth_id: youth.ids.bytes,
   });
 }
 

@@ -1,6 +1,9 @@
 import { nthOf, riderOf } from '../../../core/catalogue/starts.ts';
+import { isYouthName } from '../../../core/catalogue/youth/youth-class.ts';
+import { participantId } from '../../../core/ids.ts';
 import { GrowingColumn } from './columns.ts';
-import type { IndexedEvent, IndexedParticipant } from './search-index.ts';
+import type { NamedStart } from './full-names.ts';
+import type { IndexedEvent, IndexedParticipant, IndexedRace } from './search-index.ts';
 
 /** The greatest starting number in the index; a greater or negative one is stored as none. */
 const MAX_NUMBER = 2 ** 32 - 2;
@@ -28,6 +31,8 @@ export class Collection {
   /** A rider with a changed name has several rows with one id, so that each start keeps its name of the time. */
   readonly riders = new Map<string, { row: number; id: string; name: string }>();
   readonly horses = new Map<string, number>();
+  /** The starts of youth classes: they are nowhere else in the index. */
+  readonly youth: NamedStart[] = [];
   readonly #ids = new Set<string>();
 
   /** @throws Error for a repeated event: its starts would be found twice. */
@@ -36,12 +41,22 @@ export class Collection {
     this.#ids.add(event.id);
     this.events.push({
       texts: [event.id, event.name, event.location, event.start_date],
-      races: races.map(({ id, name, category, participants }) => {
-        const from = this.rider.length;
-        for (const participant of participants) this.#addParticipant(participant);
-        return { texts: [id, name, category], from, to: this.rider.length };
-      }),
+      races: races
+        .filter((race) => !this.#isTakenAsYouth(event, race))
+        .map(({ id, name, category, participants }) => {
+          const from = this.rider.length;
+          for (const participant of participants) this.#addParticipant(participant);
+          return { texts: [id, name, category], from, to: this.rider.length };
+        }),
     });
+  }
+
+  #isTakenAsYouth(event: IndexedEvent['event'], race: IndexedRace): boolean {
+    const { id, name, category, participants, youth = isYouthName(name, category) } = race;
+    if (youth)
+      for (const { rider_id, rider_name } of participants)
+        this.youth.push({ id: participantId(event.id, id, rider_id), rider_name, start_date: event.start_date });
+    return youth;
   }
 
   #addParticipant({ rider_id, rider_name, horse_name, starting_number }: IndexedParticipant): void {

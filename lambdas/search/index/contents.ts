@@ -1,4 +1,4 @@
-import type { EventId, RaceId, RiderId } from '../../../core/ids.ts';
+import type { EventId, ParticipantId, RaceId, RiderId } from '../../../core/ids.ts';
 import { nthStart } from '../../../core/catalogue/starts.ts';
 import { Dictionary } from './words/dictionary.ts';
 import { readFile, type AnyColumn, type Columns } from './file.ts';
@@ -29,6 +29,9 @@ export class Contents {
   readonly riders: Named;
   readonly horses: Named;
   readonly riderIds: Texts<RiderId>;
+  /** The folded words of youth starts' riders, and their ids. */
+  readonly youthNames: Texts;
+  readonly youthIds: Texts<ParticipantId>;
   readonly races: Marks;
   readonly events: Marks;
   /**
@@ -45,6 +48,8 @@ export class Contents {
     this.columns = columns;
     this.dictionary = new Dictionary(columns.word_starts, columns.word);
     this.riderIds = new Texts<RiderId>(columns.rider_id_starts, columns.rider_id);
+    this.youthNames = new Texts(columns.youth_name_starts, columns.youth_name);
+    this.youthIds = new Texts<ParticipantId>(columns.youth_id_starts, columns.youth_id);
     this.riders = {
       names: new Texts(columns.rider_name_starts, columns.rider_name),
       longer: columns.rider_longer,
@@ -107,6 +112,7 @@ export class Contents {
       rider_name: this.riders.names.at(rider),
       horse_name: this.horses.names.at(columns.participant_horse[participant]!),
       starting_number: number === 0 ? null : number - 1,
+      youth: false,
     };
   }
 

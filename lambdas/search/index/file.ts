@@ -75,10 +75,24 @@ export const COLUMNS = [
   'word_races',
   'word_events_starts',
   'word_events',
+  // The starts of youth classes, which only their full names find (`full-names.ts`).
+  'youth_name_starts',
+  'youth_name',
+  'youth_id_starts',
+  'youth_id',
 ] as const;
 export type ColumnName = (typeof COLUMNS)[number];
 /** Bytes of text, and naturally small counts. */
-type ByteColumn = 'event_text' | 'race_text' | 'rider_id' | 'rider_name' | 'horse_name' | 'word' | 'later_start';
+type ByteColumn =
+  | 'event_text'
+  | 'race_text'
+  | 'rider_id'
+  | 'rider_name'
+  | 'horse_name'
+  | 'word'
+  | 'later_start'
+  | 'youth_name'
+  | 'youth_id';
 export type AnyColumn = Uint8Array | Uint16Array | Uint32Array;
 /** As wide as their greatest number needs. */
 type PackedColumn = 'participant_number' | 'rider_beginnings' | 'horse_beginnings' | 'rider_words' | 'horse_words';

@@ -1,5 +1,6 @@
 import type { RiderId } from '../../../core/ids.ts';
 import { Contents } from './contents.ts';
+import { startsOfFullName } from './full-names.ts';
 import { Finder } from './query/find.ts';
 import type { Found, SearchIndex } from './search-index.ts';
 import { suggest } from './query/suggest.ts';
@@ -13,8 +14,10 @@ export function openIndex(file: Uint8Array): SearchIndex {
   const finder = new Finder(contents);
   return {
     participants: contents.participants,
+    youthStarts: contents.youthIds.length,
     suggest: (query, limit) => suggest(contents, query, limit),
     find: (query, offset, limit) => finder.find(query, offset, limit),
+    ofFullName: (query) => startsOfFullName(contents.youthNames, contents.youthIds, query),
     ofRider: (rider, offset, limit) => ofRider(contents, rider, offset, limit),
   };
 }

@@ -1,5 +1,5 @@
 import type { Suggestion } from '../../../core/search/contract/search.ts';
-import type { EventId, RaceId, RiderId, StartId } from '../../../core/ids.ts';
+import type { EventId, ParticipantId, RaceId, RiderId, StartId } from '../../../core/ids.ts';
 
 /** The basis of the index: one event, as in its segment. */
 export interface IndexedEvent {
@@ -13,6 +13,8 @@ export interface IndexedRace {
   id: RaceId;
   name: string;
   category: string;
+  /** Missing in a segment from before this field existed: then the name decides. */
+  youth?: boolean;
   /** In the order in which the race shows them. */
   participants: readonly IndexedParticipant[];
 }
@@ -38,6 +40,8 @@ export interface Hit {
   rider_name: string;
   horse_name: string;
   starting_number: number | null;
+  /** True for a start of a youth class, with its short name. */
+  youth: boolean;
 }
 
 export interface Found {
@@ -48,8 +52,9 @@ export interface Found {
 
 /** An opened index. It answers every query; a query that cannot be a name finds nothing. */
 export interface SearchIndex {
-  /** The number of its starts. */
+  /** The number of its starts, without those of youth classes. */
   readonly participants: number;
+  readonly youthStarts: number;
   /** Suggests riders and horses with all words of the query in their name, the best first, at most `limit`. */
   suggest(query: string, limit: number): Suggestion[];
   /**
@@ -57,7 +62,9 @@ export interface SearchIndex {
    * best match first, then newest event.
    */
   find(query: string, offset: number, limit: number): Found;
-  /** Lists all starts of a rider, newest event first. */
+  /** Lists the starts of youth classes whose rider's full name the query is, newest event first. */
+  ofFullName(query: string): ParticipantId[];
+  /** Lists all starts of a rider outside youth classes, newest event first. */
   ofRider(rider: RiderId, offset: number, limit: number): Found;
 }
 

@@ -140,6 +140,8 @@ export type StoredOrder = Stored<typeof storedOrder>;
 export const storedOrderItem = entity(
   'item of an order',
   orderItem.extend({
+    /** True in a youth class, at the time of the order. */
+    youth: z.boolean().default(false),
     /** The numbers of the sold photos, in runs (`core/photos/photo-numbers.ts`); null until fulfilment writes them. */
     photos_sold: z.string().nullable().default(null),
     /**

@@ -6,14 +6,14 @@ import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { countOfRuns } from '../../../core/photos/photo-numbers.ts';
 import { withoutHidden } from '../../../core/photos/taken-down.ts';
 import { shownPhotos } from '../../../core/photos/shown-photos.ts';
-import { cameras, hiddenPhotos, stretches } from '../catalogue/races/stored-race.ts';
+import { cameras, hiddenPhotos, isYouthRace, stretches, youth } from '../catalogue/races/stored-race.ts';
 import { entity } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { queryItems } from '../table/table.ts';
 
 /** The facts of a race in a search result, in addition to the names. */
 export interface RaceFacts {
-  race: Pick<Race, 'status' | 'race_date' | 'photo_count' | 'picture_segment'>;
+  race: Pick<Race, 'status' | 'race_date' | 'photo_count' | 'picture_segment' | 'youth'>;
   /**
    * The ascending photo numbers of each start, none while the gallery is closed. Starts that were withdrawn or left the
    * race are missing.
@@ -22,6 +22,9 @@ export interface RaceFacts {
 }
 
 const raceFields = {
+  name: z.string(),
+  category: z.string(),
+  youth,
   status: raceStatus,
   race_date: isoDate,
   photo_numbers: z.string(),
@@ -63,7 +66,13 @@ export async function readRaceFacts(e: EventId, r: RaceId): Promise<RaceFacts | 
   const photo_numbers = starts.length === items.length ? withoutHidden(found.photo_numbers, found.hidden_photos) : '';
   const { status, race_date, picture_segment } = found;
   return {
-    race: { status, race_date, picture_segment, photo_count: countOfRuns(photo_numbers) },
+    race: {
+      status,
+      race_date,
+      picture_segment,
+      photo_count: countOfRuns(photo_numbers),
+      youth: isYouthRace(found),
+    },
     photos: shownPhotos({ race: { ...found, photo_numbers }, starts }),
   };
 }

@@ -110,6 +110,7 @@ describe('a search', () => {
         photo_to: 30,
         gallery_open: true,
         photo_state: 'online',
+        youth: false,
         thumbnails: [13, 14, 15, 16].map((photo) => photoAddress(place, startId('900002'), photo, 400)),
       },
     ]);

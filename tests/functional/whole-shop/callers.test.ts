@@ -172,6 +172,7 @@ const mayCall: Record<RouteKey, Access> = {
   'POST /api/account/interests': 'customer',
   'PATCH /api/account/interests/{id}': 'customer',
   'DELETE /api/account/interests/{id}': 'customer',
+  'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/names': 'customer',
   'GET /api/account/preferences': 'customer',
   'PATCH /api/account/preferences': 'customer',
   'GET /api/account/export': 'customer',

@@ -9,9 +9,10 @@ import {
   interest,
   interests,
   newInterest,
+  riderNames,
 } from '../account.ts';
 import { accountOrders, ordersPage } from '../../../sales/contract/account-orders.ts';
-import { lookupKey } from '../../../wire/fields.ts';
+import { atRace, lookupKey } from '../../../wire/fields.ts';
 import { route } from '../../../wire/route.ts';
 
 /** The data of the signed-in customer. */
@@ -48,6 +49,13 @@ export const accountRoutes = {
     function: 'account',
     params: z.object({ id: lookupKey(100) }),
     response: z.object({ removed: z.literal(true) }),
+  }),
+  /** Never cached at the edge. Errors: `race_not_found`. */
+  'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/names': route({
+    access: 'customer',
+    function: 'account',
+    params: z.object(atRace),
+    response: riderNames,
   }),
   'GET /api/account/preferences': route({
     access: 'customer',

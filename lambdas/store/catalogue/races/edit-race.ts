@@ -6,7 +6,7 @@ import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { changedFields } from '../../shop/changes/changes.ts';
 import { officeChange, raceThing } from '../../shop/changes/office-change.ts';
 import { readEntity } from '../../table/entities.ts';
-import { isStill } from '../../table/expressions.ts';
+import { allOf, isStill, type ConditionPart } from '../../table/expressions.ts';
 import { keys } from '../../table/keys.ts';
 import { indexKeys } from '../../table/keys/list-keys.ts';
 import { retryOnConflict, transact } from '../../table/table.ts';
@@ -14,15 +14,15 @@ import { newPictureSegment } from '../../photos/picture-place.ts';
 import { storedRace, type StoredRace } from './stored-race.ts';
 
 /** The fields of a race that an admin may change. */
-export type EditedRace = Pick<StoredRace, 'name' | 'category' | 'race_date' | 'race_time' | 'race_order'> & {
+export type EditedRace = Pick<StoredRace, 'name' | 'category' | 'race_date' | 'race_time' | 'race_order' | 'youth'> & {
   status: RaceStatus;
 };
 
 /**
  * Changes a race if it is still as seen, and skips values that are already stored. Closing its galleries also closes
  * the addresses of its pictures. The write checks again everything that is read here.
- * @throws ShopError `race_not_found`, `race_completed` (such a race is read-only, `spec/administration.md §4`),
- *   `edit_conflict` with the present state
+ * @throws ShopError `race_not_found`, `race_completed` (such a race is read-only except for `youth`,
+ *   `spec/administration.md §4`), `edit_conflict` with the present state
  */
 export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>, by: string): Promise<StoredRace> {
   return retryOnConflict(`an edit of race ${e}/${r}`, async () => {
@@ -30,14 +30,15 @@ export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>, by
     if (!race) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
     const met = judgeEdit<EditedRace>(race, edit);
     if (met === 'there') return race;
-    if (isReadOnly(race.status)) throw new ShopError('race_completed', `race ${e}/${r} is completed`);
+    if (isReadOnly(race.status) && !isOnlyYouth(edit.changes))
+      throw new ShopError('race_completed', `race ${e}/${r} is completed`);
     const now = currentOf<EditedRace>(race, edit);
     if (met === 'conflict')
       throw new ShopError('edit_conflict', `another admin changed race ${e}/${r} meanwhile`, undefined, now);
     const closes =
       edit.changes.status !== undefined && !isGalleryOpen(edit.changes.status) && isGalleryOpen(race.status);
     const besides = closes ? { picture_segment: newPictureSegment() } : {};
-    await write(e, r, { changes: edit.changes, besides }, now, by);
+    await write(race, { changes: edit.changes, besides }, now, by);
     return readEntity(storedRace, keys.race(e, r), { consistent: true });
   });
 }
@@ -50,13 +51,12 @@ interface RaceWrite {
 
 /** Writes the changes and their author. */
 async function write(
-  e: EventId,
-  r: RaceId,
+  { event_id: e, swiss_equestrian_race_id: r, youth }: StoredRace,
   { changes, besides }: RaceWrite,
   now: Partial<EditedRace>,
   by: string,
 ): Promise<void> {
-  const seen = isStill(now);
+  const seen = allOf(...stillAs(now), ...(isOnlyYouth(changes) ? [] : [isNotCompleted]));
   await transact([
     {
       change: {
@@ -66,10 +66,26 @@ async function write(
           ...besides,
           ...(changes.race_order !== undefined && indexKeys.race(e, r, changes.race_order)),
         },
-        condition: `attribute_exists(#pk) AND #status <> :completed AND ${seen.condition}`,
-        values: { completed: 'completed', ...seen.values },
+        // An older race has no switch of its own yet: from now on, a new name leaves it alone.
+        ...(changes.youth === undefined && { first: { youth } }),
+        condition: `attribute_exists(#pk) AND ${seen.condition}`,
+        values: seen.values,
       },
     },
     officeChange(raceThing(e, r), { by, what: 'edited', fields: changedFields({ ...now }, givenOf(changes)) }),
   ]);
+}
+
+const isNotCompleted: ConditionPart = { condition: '#status <> :completed', values: { completed: 'completed' } };
+
+/** Children are protected whenever an admin notices them. */
+const isOnlyYouth = (changes: object): boolean => Object.keys(changes).every((field) => field === 'youth');
+
+/** Older races have no attribute `youth`; the first edit of any field gives it to them. */
+function stillAs({ youth, ...others }: Partial<EditedRace>): ConditionPart[] {
+  const seen = isStill({ youth });
+  return [
+    ...(Object.keys(others).length > 0 ? [isStill(others)] : []),
+    ...(youth === undefined ? [] : [{ ...seen, condition: `attribute_not_exists(#youth) OR ${seen.condition}` }]),
+  ];
 }

@@ -1,4 +1,5 @@
 import type { Race } from '../../../../core/catalogue/contract/catalogue.ts';
+import { isYouthName } from '../../../../core/catalogue/youth/youth-class.ts';
 import { eventRaceId } from '../../../../core/ids.ts';
 import type { Put } from '../../table/expressions.ts';
 import { keys } from '../../table/keys.ts';
@@ -9,17 +10,21 @@ import type { RaceItem } from './stored-race.ts';
 
 /** The caller's fields of a new race; `newRace` sets the rest. */
 export type NewRace = Pick<Race, 'event_id' | 'swiss_equestrian_race_id' | 'name' | 'category' | 'race_date'> &
-  Partial<Pick<Race, 'race_time' | 'race_order' | 'status'>>;
+  Partial<Pick<Race, 'race_time' | 'race_order' | 'status' | 'youth'>>;
 
 /** A new race of a known event. */
 export type NewRaceOf = Omit<NewRace, 'event_id'>;
 
-/** Returns a race as it is first stored. @param event the event as it is with this race */
+/**
+ * Returns a race as it is first stored. Its name proposes whether it is a youth class.
+ * @param event the event as it is with this race
+ */
 export function newRace(race: NewRaceOf, event: StoredEvent, now: string): RaceItem {
   return {
     race_time: null,
     race_order: null,
     status: 'scheduled',
+    youth: isYouthName(race.name, race.category),
     ...race,
     id: eventRaceId(event.id, race.swiss_equestrian_race_id),
     event_id: event.id,

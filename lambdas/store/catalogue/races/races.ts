@@ -1,6 +1,7 @@
 import type { RaceStatus } from '../../../../core/catalogue/contract/catalogue.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { isShown } from '../../../../core/catalogue/start-list/known-start.ts';
+import { shortName } from '../../../../core/catalogue/youth/short-name.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { changeEntity, readEntity } from '../../table/entities.ts';
 import { keys, ranges } from '../../table/keys.ts';
@@ -71,14 +72,26 @@ export async function knownRace(e: EventId, r: RaceId): Promise<RaceWithParticip
   return found;
 }
 
-/** Reads like `readReadableRace`, for visitors: a hidden event has no races. */
+interface ShownRead {
+  consistent?: boolean;
+  /** True for readers who may know the names of children: signed-in customers, and mails to them. */
+  fullNames?: boolean;
+}
+
+/**
+ * Reads like `readReadableRace`, for visitors: a hidden event has no races, and the riders of a youth class have short
+ * names.
+ */
 export async function readShownRace(
   e: EventId,
   r: RaceId,
-  options: { consistent?: boolean } = {},
+  { fullNames = false, ...options }: ShownRead = {},
 ): Promise<RaceWithParticipants | undefined> {
   const found = await readReadableRace(e, r, options);
-  return found?.race.event.hidden === false ? found : undefined;
+  if (found?.race.event.hidden !== false) return undefined;
+  if (fullNames || !found.race.youth) return found;
+  const starts = found.starts.map((start) => ({ ...start, rider_name: shortName(start.rider_name) }));
+  return withShown(found.race, starts);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownRaceStatus } from '../../../../core/catalogue/cancelled.ts';
 import { race } from '../../../../core/catalogue/contract/catalogue.ts';
+import { isYouthName } from '../../../../core/catalogue/youth/youth-class.ts';
 import { jobStatus } from '../../../../core/wire/statuses.ts';
 import { photoStretch } from '../../../../core/catalogue/contract/races-admin.ts';
 import { shownCoverPhoto } from '../../../../core/photos/cover-photo.ts';
@@ -18,9 +19,16 @@ export const stretches = z.array(photoStretch).default([]);
 /** The photos that were taken down, in runs, and those among them that their buyers lost (`core/photos/taken-down.ts`). */
 export const hiddenPhotos = { hidden_photos: z.string().default(''), withdrawn_photos: z.string().default('') };
 
+/** Undefined for a race from before this field existed: its name decides (`isYouthRace`). */
+export const youth = z.boolean().optional();
+
+export const isYouthRace = (race: { youth?: boolean | undefined; name: string; category: string }): boolean =>
+  race.youth ?? isYouthName(race.name, race.category);
+
 /** The fields of a race in the table; the number of photos follows from their numbers. */
 const raceItem = z.object({
-  ...race.omit({ photo_count: true }).shape,
+  ...race.omit({ photo_count: true, youth: true }).shape,
+  youth,
   /** The time when the office cancelled it; null while it takes place. */
   cancelled_at: z.string().nullable().default(null),
   /** The copy of the race's event, so that the race's page is one query. */
@@ -54,7 +62,13 @@ export const storedRace = entity(
     const item = shownRaceStatus(stored);
     const photo_numbers = withoutHidden(item.photo_numbers, item.hidden_photos);
     const photos = decodePhotoNumbers(photo_numbers);
-    return { ...item, photo_numbers, photo_count: photos.length, cover_photo: shownCoverPhoto(item, photos) };
+    return {
+      ...item,
+      photo_numbers,
+      photo_count: photos.length,
+      cover_photo: shownCoverPhoto(item, photos),
+      youth: isYouthRace(item),
+    };
   }),
 );
 export type StoredRace = Stored<typeof storedRace>;

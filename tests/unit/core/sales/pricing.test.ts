@@ -17,6 +17,7 @@ const race: RaceOnSale = {
   race: {
     name: 'Gara 3',
     category: 'B 100',
+    youth: false,
     status: 'uploaded',
     photo_numbers: '1-3,11-12,21',
     cameras: [],

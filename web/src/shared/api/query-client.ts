@@ -13,8 +13,11 @@ export const retryDelay = (attempt: number): number => Math.min(FIRST_DELAY_MS *
 /** The key under which the not-found page finds the item that the server missed. */
 export const MISSING_KEY = ['missing'] as const;
 
-/** The data of a page from the server counts as fetched when the page was drawn. */
-export function createQueryClient(first?: FirstData): QueryClient {
+/**
+ * The data of a page from the server counts as fetched when the page was drawn.
+ * @param isShortened tells that this visitor may see more than the server drew: such data are fetched at once
+ */
+export function createQueryClient(first?: FirstData, isShortened?: (data: unknown) => boolean): QueryClient {
   const queries = new QueryClient({
     // Every failed read is logged (`spec/storefront.md §8`). The page that needs it tells the visitor.
     queryCache: new QueryCache({
@@ -33,7 +36,7 @@ export function createQueryClient(first?: FirstData): QueryClient {
     },
   });
   for (const { key, data } of first?.answers ?? [])
-    queries.setQueryData(key, kept(key, data), { updatedAt: first!.now });
+    queries.setQueryData(key, kept(key, data), { updatedAt: isShortened?.(data) ? 0 : first!.now });
   if (first?.missing) queries.setQueryData<Missing>(MISSING_KEY, first.missing);
   return queries;
 }

@@ -9,6 +9,8 @@ import { BrowserRouter } from '../../shared/ui/browser-router.tsx';
 import { readFirstData } from './first-data.ts';
 import { fetchAhead } from '../routes/load-later.ts';
 import { createQueryClient } from '../../shared/api/query-client.ts';
+import { isSignedIn, onSessionChange } from '../../shared/session/session.ts';
+import { isShortened } from '../../shared/api/names-later.ts';
 import { fetchPage } from '../routes/router.tsx';
 
 /** Delay between a finished page and the fetching of the next page's code (ms). */
@@ -22,7 +24,17 @@ export async function start(): Promise<void> {
   // Runs before the router reads the address: the current page belongs to this address.
   if (first?.missing) history.replaceState({ usr: { attempted: first.missing.path } }, '', paths.notFound());
   const [language] = await Promise.all([startTranslations(), drawn && fetchPage(location.pathname)]);
-  const queries = createQueryClient(first);
+  const queries = createQueryClient(first, isShortened);
+  // Names in youth classes differ for signed-in customers.
+  let known = isSignedIn();
+  onSessionChange(() => {
+    if (known === isSignedIn()) return;
+    known = !known;
+    for (const queryKey of [['events'], ['search']]) {
+      queries.removeQueries({ queryKey, type: 'inactive' });
+      void queries.invalidateQueries({ queryKey });
+    }
+  });
   const app = <App texts={i18next} queries={queries} routed={(pages) => <BrowserRouter>{pages}</BrowserRouter>} />;
   // React processes a transition in slices: the page stays usable between them.
   startTransition(() => {

@@ -32,6 +32,7 @@ const hit = {
   rider_name: 'Anna Müller',
   horse_name: 'Stella CH',
   starting_number: 12,
+  youth: false,
 };
 
 describe('an index file', () => {

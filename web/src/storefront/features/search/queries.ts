@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { MAX_RESULTS, RESULTS_A_PAGE } from '../../../../../core/search/search-limits.ts';
 import { api, type Answer, type Request } from '../../../shared/api/api.ts';
+import { withNames } from '../../../shared/api/names-later.ts';
 import type { SearchSubject } from './search-subject.ts';
 
 type Question = NonNullable<Request<'POST /api/search-photos'>['body']>;
@@ -25,8 +26,8 @@ export function nextOffset(last: Results, _pages: readonly Results[], offset: nu
 export const resultsQuery = (subject: SearchSubject) =>
   infiniteQueryOptions({
     queryKey: ['search', ...Object.values(subject)],
-    queryFn: ({ pageParam, signal }) =>
-      api('POST /api/search-photos', { body: questionOf(subject, pageParam), signal }),
+    queryFn: async ({ pageParam, signal }) =>
+      withNames(await api('POST /api/search-photos', { body: questionOf(subject, pageParam), signal })),
     initialPageParam: 0,
     getNextPageParam: nextOffset,
   });

@@ -41,6 +41,7 @@ const detail: OfficeRaceDetail = {
     swiss_equestrian_race_id: r,
     name: 'Gara 3',
     category: 'B 100',
+    youth: false,
     race_date: '2026-08-21',
     race_time: null,
     status: 'active',

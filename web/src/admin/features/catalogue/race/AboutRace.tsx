@@ -24,6 +24,7 @@ export function AboutRace({ detail, listed }: Props) {
   const facts = [
     `${formatDate(race.race_date)}, ${race.race_time ?? t('noTime')}`,
     race.category,
+    race.youth && t('raceFields.youth'),
     event.name,
     t('numbers.participants', { count: race.participant_count }),
     t('numbers.configured', { count: listed.filter((start) => isConfigured(start, race)).length }),

@@ -68,12 +68,10 @@ export function RaceActions({ place, detail, checking, onCheck, onEdit, onLogs, 
           {t('job.logs')}
         </Button>
       )}
-      {!readOnly && (
-        <Button variant="secondary" aria-haspopup="dialog" onClick={onEdit}>
-          <Pencil aria-hidden className="size-5" />
-          {t('editRace')}
-        </Button>
-      )}
+      <Button variant="secondary" aria-haspopup="dialog" onClick={onEdit}>
+        <Pencil aria-hidden className="size-5" />
+        {t('editRace')}
+      </Button>
       {children}
     </div>
   );

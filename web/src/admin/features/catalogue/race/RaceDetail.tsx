@@ -13,7 +13,6 @@ import { PageFrame } from '../../../kit/page/PageFrame.tsx';
 import { AboutRace } from './AboutRace.tsx';
 import { CsvTools } from './csv/CsvTools.tsx';
 import { FailedPictures } from './jobs/FailedPictures.tsx';
-import { FederationCheck } from './starts/FederationCheck.tsx';
 import { JobProgress } from './jobs/JobProgress.tsx';
 import { HalfSaid } from './ends/HalfSaid.tsx';
 import { JobState } from './jobs/JobState.tsx';
@@ -34,6 +33,7 @@ import { useFederationCheck } from './starts/use-federation-check.ts';
 import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 
 const Cancellation = lazyPart(() => import('../../../kit/cancellation/Cancellation.tsx'));
+const FederationCheck = lazyPart(() => import('./starts/FederationCheck.tsx'));
 const RaceChanges = lazyPart(() => import('./RaceChanges.tsx'));
 const ReportsCard = lazyPart(() => import('./reports/ReportsCard.tsx'));
 const StripCard = lazyPart(() => import('./strip/StripCard.tsx'));
@@ -131,7 +131,11 @@ export function RaceDetail({ place, detail }: Props) {
           <ReportsCard place={place} detail={detail} onLook={onLook} />
         </Suspense>
       )}
-      {check.data && !readOnly && <FederationCheck place={place} preview={check.data} onClose={check.reset} />}
+      {check.data && !readOnly && (
+        <Suspense>
+          <FederationCheck place={place} preview={check.data} onClose={check.reset} />
+        </Suspense>
+      )}
       {race.photo_numbers !== '' && (
         <Suspense>
           <StripCard place={place} detail={detail} drafts={drafts} lookedFor={lookedFor} onLook={onLook} />

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRace } from '../../../../../../core/catalogue/contract/races-admin.ts';
+import { isReadOnly } from '../../../../../../core/catalogue/race-status.ts';
 import { adminApi } from '../../../kit/api.ts';
-import { TextInput } from '../../../kit/form/fields.tsx';
+import { SelectInput, TextInput } from '../../../kit/form/fields.tsx';
 import { z } from '../../../kit/form/schema.ts';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import type { Place } from '../../../kit/show/place.ts';
@@ -10,7 +11,7 @@ import { useKnownRace } from './queries.ts';
 import { RecordDialog } from '../../../kit/form/dialogs/RecordDialog.tsx';
 import { numberIn } from './starts/start-fields.ts';
 
-type RaceFields = Record<'name' | 'category' | 'race_date' | 'race_time' | 'race_order', string>;
+type RaceFields = Record<'name' | 'category' | 'race_date' | 'race_time' | 'race_order' | 'youth', string>;
 
 const schema = z.object({
   name: z.string().trim().min(1).max(200),
@@ -18,21 +19,24 @@ const schema = z.object({
   race_date: z.iso.date(),
   race_time: z.string(),
   race_order: z.string().regex(/^\d{0,5}$/),
+  youth: z.string(),
 });
 
-const fieldsOf = ({ name, category, race_date, race_time, race_order }: OfficeRace): RaceFields => ({
+const fieldsOf = ({ name, category, race_date, race_time, race_order, youth }: OfficeRace): RaceFields => ({
   name,
   category,
   race_date,
   race_time: race_time ?? '',
   race_order: race_order === null ? '' : String(race_order),
+  youth: String(youth),
 });
 
 /** Returns the fields in the shop's format: an empty time or order becomes null. */
-const sentOf = ({ race_time, race_order, ...texts }: Partial<RaceFields>) => ({
+const sentOf = ({ race_time, race_order, youth, ...texts }: Partial<RaceFields>) => ({
   ...texts,
   ...(race_time !== undefined && { race_time: race_time || null }),
   ...(race_order !== undefined && { race_order: numberIn(race_order) }),
+  ...(youth !== undefined && { youth: youth === 'true' }),
 });
 
 interface Props {
@@ -41,9 +45,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes name, category, day, time and order of a race. */
+/** Changes name, category, day, time and order of a race, and whether it is a youth class; completed, only the last. */
 export default function RaceDialog({ place, race, onClose }: Props) {
-  const { t } = useTranslation('race');
+  const { t } = useTranslation(['race', 'form']);
   const known = useKnownRace(place);
   const state = useRecordForm({
     schema,
@@ -62,13 +66,18 @@ export default function RaceDialog({ place, race, onClose }: Props) {
   });
   return (
     <RecordDialog title={t('editRace')} state={state} onClose={onClose}>
-      <TextInput name="name" />
-      <TextInput name="category" />
-      <div className="grid grid-cols-3 gap-4 max-sm:grid-cols-1">
-        <TextInput name="race_date" type="date" />
-        <TextInput name="race_time" type="time" />
-        <TextInput name="race_order" />
-      </div>
+      {!isReadOnly(race.status) && (
+        <>
+          <TextInput name="name" />
+          <TextInput name="category" />
+          <div className="grid grid-cols-3 gap-4 max-sm:grid-cols-1">
+            <TextInput name="race_date" type="date" />
+            <TextInput name="race_time" type="time" />
+            <TextInput name="race_order" />
+          </div>
+        </>
+      )}
+      <SelectInput name="youth" options={{ true: t('form:changes.on'), false: t('form:changes.off') }} />
     </RecordDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { shortName } from '../../../../../../core/catalogue/youth/short-name.ts';
 import type { StartId } from '../../../../../../core/ids.ts';
 import { photoAddress } from '../../../../../../core/photos/photo-address.ts';
 import { PHOTO_PARAMETER } from '../../../../shared/links/photo-in-address.ts';
@@ -97,7 +98,7 @@ export default function Around({
         />
         <ReportButton event={event} race={race} participant={participant} photo={photo} Sheet={Report} />
         <ShareButton
-          title={`${participant.rider_name}, ${race.name}`}
+          title={`${race.youth ? shortName(participant.rider_name) : participant.rider_name}, ${race.name}`}
           path={`${paths.gallery(e, r, participant.swiss_equestrian_rider_id)}?${PHOTO_PARAMETER}=${photo}`}
         />
       </div>

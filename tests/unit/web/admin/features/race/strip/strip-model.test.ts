@@ -43,6 +43,7 @@ const detailOf = (starts: OfficeStart[]): OfficeRaceDetail => ({
     swiss_equestrian_race_id: r,
     name: 'Gara 3',
     category: 'B 100',
+    youth: false,
     race_date: '2026-08-21',
     race_time: null,
     race_order: 3,

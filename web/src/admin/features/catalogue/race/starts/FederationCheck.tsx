@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Lists the starts found at the federation, with an import's change for each. */
-export function FederationCheck({ place, preview, onClose }: Props) {
+export default function FederationCheck({ place, preview, onClose }: Props) {
   const { t } = useTranslation(['race', 'errors', 'office']);
   const doImport = useImport(place, onClose);
   const sorting = useSorting('kind', 'found');

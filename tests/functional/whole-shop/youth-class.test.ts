@@ -1,0 +1,278 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { SearchResult, Suggestion } from '../../../core/search/contract/search.ts';
+import { riderOf } from '../../../core/catalogue/starts.ts';
+import { contract, type Contract, type RouteKey } from '../../../core/contract.ts';
+import { eventId, raceId, startId } from '../../../core/ids.ts';
+import { reachRunningShop } from '../../../scripts/target.ts';
+import { cartItem, type CatalogueEvent, type CatalogueRace, type Start } from '../../support/catalogue.ts';
+import { checkOut, comeBack, get, mailsOnceThere, newBuyer, orderOf, payOnPage, post } from '../../support/sale.ts';
+import { page } from '../../support/read-page.ts';
+import { newMember, type SignedIn } from '../../support/sign-in.ts';
+import { until } from '../../support/until.ts';
+
+const shop = inject('shop');
+reachRunningShop(shop.dataDir);
+
+const child: Start = {
+  id: startId('970001'),
+  rider: 'Giulia Pellegrinotti',
+  horse: 'Stellina Prima',
+  photos: [1, 2],
+};
+const adult: Start = { id: startId('970002'), rider: 'Marta Fontanelli', horse: 'Bruma', photos: null };
+const common = { category: 'A 80', date: '2026-08-21', time: null, status: 'uploaded' } as const;
+const pony: CatalogueRace = { ...common, id: raceId('1'), name: '1. Premio Pony', order: 1, starts: [child] };
+const open: CatalogueRace = { ...common, id: raceId('2'), name: '2. Premio', order: 2, starts: [adult] };
+const event: CatalogueEvent = {
+  id: eventId('7700'),
+  name: 'Concorso delle Betulle',
+  location: 'Iragna',
+  start_date: '2026-08-21',
+  end_date: '2026-08-21',
+  status: 'active',
+  createdDaysAgo: 3,
+  races: [pony, open],
+};
+const FAMILY = 'Pellegrinotti';
+const SHORT = 'Giulia P.';
+const race = `/${event.id}/${pony.id}`;
+const gallery = `${race}/${child.id}`;
+const item = cartItem(event, pony, child, 1);
+
+type PublicKey = { [Key in RouteKey]: Contract[Key]['access'] extends 'public' ? Key : never }[RouteKey];
+interface Ask {
+  path: string;
+  body?: unknown;
+}
+
+let customer: SignedIn;
+let unpaid: { payUrl: string; sessionId: string; orderId: string };
+let paid: { sessionId: string; email: string; downloadToken: string };
+let tellToken: string;
+let tellMail: string;
+
+beforeAll(async () => {
+  const { fillEvent } = await import('../../support/fill.ts');
+  await fillEvent(event);
+  customer = await newMember(shop, newBuyer());
+  const { orderOfSession } = await import('../../../lambdas/store/sales/payments/checkout-sessions.ts');
+  const begun = await checkOut(shop, [item]);
+  unpaid = { ...begun, orderId: (await orderOfSession(begun.sessionId))! };
+  const bought = await checkOut(shop, [item]);
+  const email = newBuyer();
+  await payOnPage(bought.payUrl, { email });
+  const { download_token } = await until('the order is fulfilled', async () => {
+    await comeBack(shop, bought.sessionId);
+    const { body } = await orderOf(shop, bought.sessionId);
+    return body.download_token !== null && body;
+  });
+  paid = { sessionId: bought.sessionId, email, downloadToken: download_token! };
+  const waiting = newBuyer();
+  await post(shop, '/api/tell-me', tellBody(waiting));
+  const mail = (await mailsOnceThere(shop, waiting))[0]!;
+  tellMail = JSON.stringify(mail);
+  tellToken = decodeURIComponent(/tell-me\?token=([^\s)]+)/.exec(mail.body.text ?? '')![1]!);
+});
+
+const tellBody = (email: string) => ({
+  event_id: event.id,
+  race_id: pony.id,
+  swiss_equestrian_rider_id: child.id,
+  email,
+  language: 'it',
+});
+
+const byText = (query: string) => ({ searchType: 'text', query });
+const at = (path: string): Ask[] => [{ path }];
+const of = (path: string, ...bodies: unknown[]): Ask[] => bodies.map((body) => ({ path, body }));
+const nothing: Ask[] = [];
+
+/** A visitor's requests about the child to every public route. A buyer's own routes have an order of a visitor. */
+const asks = (): Record<PublicKey, Ask[]> => ({
+  'GET /api/events': at('/api/events'),
+  'GET /api/events/{swiss_equestrian_id}': at(`/api/events/${event.id}`),
+  'GET /api/events/{swiss_equestrian_id}/board': at(`/api/events/${event.id}/board`),
+  'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': at(
+    `/api/events/${event.id}/races/${pony.id}`,
+  ),
+  'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}': at(
+    `/api/events/${event.id}/races/${pony.id}/participants/${child.id}`,
+  ),
+  'GET /api/settings': at('/api/settings'),
+  'GET /api/seller': at('/api/seller'),
+  'POST /api/search-autocomplete': of(
+    '/api/search-autocomplete',
+    ...['Giulia', 'Pelleg', child.rider, 'Stellina', 'Premio'].map((query) => ({ query })),
+  ),
+  'POST /api/search-photos': of(
+    '/api/search-photos',
+    ...['Giulia', FAMILY, child.rider, child.horse, pony.name, event.name, '3'].map(byText),
+    { searchType: 'rider', riderId: child.id },
+    { searchType: 'participant', participantId: item.participantId },
+  ),
+  'POST /api/create-checkout-session': of('/api/create-checkout-session', {
+    cartItems: [{ ...item, participantName: '?' }],
+    totalAmount: item.price,
+  }),
+  'POST /api/handle-payment-success': of('/api/handle-payment-success', { sessionId: unpaid.sessionId }),
+  'GET /api/checkout-sessions/{session_id}/order': at(`/api/checkout-sessions/${unpaid.sessionId}/order`),
+  'GET /api/downloads/{token}/receipt': at('/api/downloads/unknown/receipt'),
+  'GET /api/orders/{order_id}/payment-page': at(`/api/orders/${unpaid.orderId}/payment-page`),
+  'GET /api/orders/{order_id}/cart/{left}': at(`/api/orders/${unpaid.orderId}/cart/all`),
+  'GET /api/downloads/{token}': at('/api/downloads/unknown'),
+  'GET /api/downloads/{token}/state': at('/api/downloads/unknown/state'),
+  'GET /api/downloads/{token}/photos': at('/api/downloads/unknown/photos'),
+  'GET /api/downloads/{token}/photos/{photo_id}': at(`/api/downloads/unknown/photos/${event.id}.${pony.id}.1`),
+  'POST /api/renew-download-link': of('/api/renew-download-link', { token: 'unknown' }),
+  'GET /api/identity': at('/api/identity'),
+  'GET /api/captcha': at('/api/captcha'),
+  'GET /api/unsubscribe/{token}': nothing,
+  'PATCH /api/unsubscribe/{token}': nothing,
+  'POST /api/unsubscribe/{token}': nothing,
+  'POST /api/tell-me': of('/api/tell-me', tellBody(newBuyer())),
+  'POST /api/tell-me/confirm': of('/api/tell-me/confirm', { token: tellToken }),
+  'POST /api/tell-me/forget': of('/api/tell-me/forget', { token: tellToken }),
+  'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/': at(
+    `/thumbnails${gallery}/`,
+  ),
+  'GET /share/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/{photo}': at(
+    `/share${gallery}/1.jpg`,
+  ),
+  'POST /api/photo-reports': of('/api/photo-reports', {
+    swiss_equestrian_id: event.id,
+    swiss_equestrian_race_id: pony.id,
+    swiss_equestrian_rider_id: child.id,
+    kind: 'not_mine',
+    photos: [1],
+  }),
+  'GET /sitemap.xml': at('/sitemap.xml'),
+  'GET /robots.txt': at('/robots.txt'),
+  'GET /.well-known/security.txt': at('/.well-known/security.txt'),
+  'GET /site.webmanifest': at('/site.webmanifest'),
+  'GET /admin/ring/worker.js': nothing,
+  'GET /': at('/'),
+  'GET /{page+}': [
+    `/${event.id}`,
+    race,
+    gallery,
+    `${gallery}?photo=1`,
+    `/board/${event.id}`,
+    `/search/rider/${child.id}`,
+    `/search/participant/${item.participantId}`,
+    '/search/q/Giulia',
+    `/search/q/${child.horse.replace(' ', '+')}`,
+  ].flatMap(at),
+});
+
+const publicRoutes = Object.keys(contract).filter(
+  (key) => contract[key as RouteKey].access === 'public',
+) as PublicKey[];
+
+const answerTo = async (key: RouteKey, { path, body }: Ask) => {
+  const response = await fetch(shop.url + path, {
+    method: key.split(' ')[0]!,
+    redirect: 'manual',
+    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+const find = async (body: object) =>
+  (await post<{ results: SearchResult[]; total: number; subject: string | null }>(shop, '/api/search-photos', body))
+    .body;
+
+describe('the full name of a child', () => {
+  it.each(publicRoutes)('is in no answer of %s to a visitor', async (key) => {
+    for (const ask of asks()[key]) {
+      const { status, text, headers } = await answerTo(key, ask);
+      expect([ask, status < 500]).toEqual([ask, true]);
+      // A search page repeats the visitor's own words.
+      expect([ask, text.includes(FAMILY), JSON.stringify([...headers]).includes(FAMILY)]).toEqual([ask, false, false]);
+    }
+  });
+
+  it('is in none of the mails that a visitor asks for, and not on the payment page', async () => {
+    expect(tellMail).toContain(SHORT);
+    expect(tellMail).not.toContain(FAMILY);
+    const payment = await (await fetch(unpaid.payUrl)).text();
+    expect(payment).toContain(SHORT);
+    expect(payment).not.toContain(FAMILY);
+  });
+
+  it('is replaced by the short one where visitors see the start', async () => {
+    for (const path of [`/api/events${`/${event.id}/races/${pony.id}`}`, race, gallery])
+      expect((await answerTo('GET /', { path })).text).toContain(SHORT);
+    const { headers } = await answerTo('GET /', { path: `/api/events/${event.id}/races/${pony.id}` });
+    expect(headers.get('cache-control')).toBe('public, max-age=30');
+  });
+
+  it('is known to the buyer: in her order, her mail and her photos', async () => {
+    expect((await orderOf(shop, paid.sessionId)).body.items[0]).toMatchObject({ participant_name: child.rider });
+    expect(JSON.stringify(await mailsOnceThere(shop, paid.email))).toContain(FAMILY);
+    const photos = await get(shop, `/api/downloads/${paid.downloadToken}/photos`);
+    expect(photos.body).toMatchObject({ photos: [{ rider_name: child.rider }] });
+  });
+
+  it('is told to a signed-in customer by a call that no cache keeps', async () => {
+    const path = `/api/account/events/${event.id}/races/${pony.id}/names`;
+    const { status, headers, body } = await get({ ...shop, headers: customer.headers }, path);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(body).toEqual({ names: [{ swiss_equestrian_rider_id: child.id, rider_name: child.rider }] });
+    expect((await get(shop, path)).status).toBe(401);
+    const unknown = path.replace(event.id, 'unbekannt');
+    expect((await get({ ...shop, headers: customer.headers }, unknown)).status).toBe(404);
+    // A token on a public address changes nothing.
+    const shown = await get({ ...shop, headers: customer.headers }, `/api/events/${event.id}/races/${pony.id}`);
+    expect(JSON.stringify(shown.body)).not.toContain(FAMILY);
+  });
+
+  it('alone finds her, in any order, and the result has the short one', async () => {
+    for (const query of [child.rider, 'pellegrinotti GIULIA']) {
+      const { results, total } = await find(byText(query));
+      expect(results.map(({ rider_name, horse_name, youth }) => [rider_name, horse_name, youth])).toEqual([
+        [SHORT, child.horse, true],
+      ]);
+      expect(total).toBe(1);
+    }
+    for (const query of [
+      'Giulia',
+      FAMILY,
+      'Giulia Pellegrinott',
+      child.horse,
+      `${child.rider} ${child.horse}`,
+      pony.name,
+    ]) {
+      const { results } = await find(byText(query));
+      expect([query, results.filter(({ participant_id }) => participant_id === item.participantId)]).toEqual([
+        query,
+        [],
+      ]);
+    }
+    expect((await find({ searchType: 'rider', riderId: riderOf(child.id) })).total).toBe(0);
+    const { body } = await post<{ suggestions: Suggestion[] }>(shop, '/api/search-autocomplete', {
+      query: child.rider,
+    });
+    expect(
+      body.suggestions.filter(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === riderOf(child.id)),
+    ).toEqual([]);
+  });
+});
+
+describe('the pages of a youth class', () => {
+  it('are not listed and have a neutral picture', async () => {
+    for (const path of [race, gallery, `${gallery}?photo=1`]) {
+      const html = await page(shop.url + path);
+      expect([path, html.status, html.meta('robots')]).toEqual([path, 200, 'noindex']);
+      expect(html.meta('og:image')).not.toContain('/share/');
+    }
+    expect((await answerTo('GET /', { path: `/share${gallery}/1.jpg` })).status).toBe(404);
+    const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+    expect(sitemap).not.toContain(race);
+  });
+
+  it('keep the horse and the photos', async () => {
+    const html = await page(shop.url + gallery);
+    expect(html.root).toContain(child.horse);
+    expect((await get(shop, `/thumbnails${gallery}/`)).body).toEqual([1, 2]);
+  });
+});
