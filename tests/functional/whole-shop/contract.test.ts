@@ -225,6 +225,7 @@ const ofOffice: RouteKey[] = [
   'PATCH /api/admin/events/{swiss_equestrian_id}',
   'POST /api/admin/events/{swiss_equestrian_id}/races',
   'PUT /api/admin/events/{swiss_equestrian_id}/cover',
+  'PUT /api/admin/events/{swiss_equestrian_id}/cancellation',
 ];
 /** Routes that end the session or the customer. */
 const leaving: RouteKey[] = ['POST /api/account/delete', 'POST /api/admin/customers/{customer_id}/erase'];
@@ -245,6 +246,8 @@ const photoFinished: RouteKey =
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads/finish';
 /** Use a race that has photos. */
 const inRiddenRace: RouteKey[] = [photoJob, photoFinished, unlisted];
+const takeDownList: RouteKey =
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/take-downs';
 const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
 const late = {
   swiss_equestrian_rider_id: '900077',
@@ -291,6 +294,13 @@ const ofRace = {
   },
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-reports/{report_id}': {
     answer: 'dismiss',
+  },
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/take-downs': {
+    kind: 'start',
+    swiss_equestrian_rider_id: late.swiss_equestrian_rider_id,
+    photos: [],
+    sold: 'kept',
+    reason: 'child',
   },
 } satisfies Partial<Record<RouteKey, unknown>>;
 
@@ -356,6 +366,7 @@ describe('a route’s answer', () => {
     bodies['PATCH /api/admin/events/{swiss_equestrian_id}'] = { changes: { hidden: false }, was: { hidden: false } };
     bodies['PATCH /api/admin/settings/seller'] = { changes: { phone: '' }, was: { phone: '' } };
     bodies['POST /api/admin/events/{swiss_equestrian_id}/races'] = { races: [{ raceID: createdRace }] };
+    bodies['PUT /api/admin/events/{swiss_equestrian_id}/cancellation'] = { cancelled: false };
     bodies['PUT /api/admin/events/{swiss_equestrian_id}/cover'] = { was: null, cover: null };
     expect(order.status).toBe('paid');
     const unpaid = await orderOf(shop, (await checkOut(shop, [cartItem(concorso, iragna, anna, 110)])).sessionId);
@@ -392,6 +403,10 @@ describe('a route’s answer', () => {
       ...hersOf(key).values,
       ...(isOfRace(key) && !inRiddenRace.includes(key) && inCreated),
     });
+    const aTakeDown = async () => {
+      const listed = await asAllowed(takeDownList, pathOf(takeDownList, inCreated));
+      return ((await listed.json()) as { take_downs: { id: string }[] }).take_downs[0]!.id;
+    };
     const answerOf = async (key: RouteKey) => {
       if (key.startsWith('POST /ingest')) return started;
       if (signingOut.includes(key)) {
@@ -402,7 +417,10 @@ describe('a route’s answer', () => {
       if (ofFactor) return ofFactor;
       const hers = hersOf(key);
       const body = bodies[key] ?? ('body' in hers ? hers.body : {});
-      const path = pathOf(key, valuesOf(key)) + (queries[key] ?? office.queries[key] ?? '');
+      const values = key.includes('{take_down_id}')
+        ? { ...valuesOf(key), take_down_id: await aTakeDown() }
+        : valuesOf(key);
+      const path = pathOf(key, values) + (queries[key] ?? office.queries[key] ?? '');
       return asAllowed(key, path, JSON.stringify(body));
     };
     for (const [key, { access }] of [
