@@ -46,8 +46,8 @@ export const attention = z.object({
       z.object({ kind: z.literal('race_without_ranges'), race_date: isoDate, starts: whole, ...ofRace }),
       /** Its photos exist, no job runs, and its gallery is closed. */
       z.object({ kind: z.literal('race_not_online'), race_date: isoDate, photos: whole, ...ofRace }),
-      /** Visitors reported photos of the wrong owner: the number of reports, and the time of the first. */
-      z.object({ kind: z.literal('photos_reported'), since: isoDateTime, reports: whole, ...ofRace }),
+      /** Visitors reported photos of the wrong owner, or want some taken down: the number of reports, and the time of the first. */
+      z.object({ kind: z.enum(['photos_reported', 'take_down_asked']), since: isoDateTime, reports: whole, ...ofRace }),
       /** A paid order without a link. `since` is the payment. */
       z.object({ kind: z.literal('order_stuck'), since: isoDateTime, order_id: z.string() }),
       /** An order that was paid after its sale was closed: the office decides. `amount` is in cents. */

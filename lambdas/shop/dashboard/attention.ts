@@ -24,7 +24,7 @@ const MAX_RACES_READ = 24;
 const DELIVERED_WITHIN_MS = 15 * 60_000;
 
 /**
- * Lists the matters that wait for an admin: payments in trouble first, orders with missing or doubled photos, orders without a
+ * Lists the matters that wait for an admin: wishes to take photos down first, then payments in trouble, orders with missing or doubled photos, orders without a
  * mailed link, stopped addresses, reports about photos. Then races, the latest first.
  */
 export async function showAttention(): Promise<{ attention: Attention[] }> {
@@ -57,6 +57,7 @@ export async function showAttention(): Promise<{ attention: Attention[] }> {
   const withoutRanges = await Promise.all(unphotographed.map(withoutRangesOf));
   return {
     attention: [
+      ...reported.filter(({ kind }) => kind === 'take_down_asked'),
       ...concerns,
       ...late.map(paidLate),
       ...failed.map((refund) => ({ kind: 'refund_failed' as const, ...refund })),
@@ -64,7 +65,7 @@ export async function showAttention(): Promise<{ attention: Attention[] }> {
       ...doubled.flat(),
       ...undelivered.map(stuck),
       ...mails,
-      ...reported,
+      ...reported.filter(({ kind }) => kind === 'photos_reported'),
       ...byRace,
       ...withoutRanges.flat(),
     ],

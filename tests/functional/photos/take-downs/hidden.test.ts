@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newTakeDown, type NewTakeDown } from '../../../../core/photos/contract/photo-reports.ts';
+import { newPhotoReport, newTakeDown, type NewTakeDown } from '../../../../core/photos/contract/photo-reports.ts';
 import { raceId, riderId, startId, type EventId } from '../../../../core/ids.ts';
 import { showRace } from '../../../../lambdas/catalogue/races/races.ts';
+import { reportPhotos } from '../../../../lambdas/photos/report-photos.ts';
+import { showPhotoReports } from '../../../../lambdas/sales/orders/office/photo-reports.ts';
+import { reportedPhotos } from '../../../../lambdas/shop/dashboard/reported-photos.ts';
 import { showShare } from '../../../../lambdas/photos/show-share.ts';
 import { repeatRemovals } from '../../../../lambdas/photos/take-downs/repeat-removals.ts';
 import { showTakeDowns } from '../../../../lambdas/photos/take-downs/show-take-downs.ts';
@@ -253,5 +256,31 @@ describe('a restored table', () => {
     await repeatRemovals(since);
     expect([await namesShown(), (await photosOf(joerg))!.length]).toEqual([['Jörg Müller'], 1]);
     expect(await repeatRemovals(new Date())).toEqual({ done: 0, failed: 0 });
+  });
+});
+
+describe('a wish to take photos down', () => {
+  it('is the office’s first matter, before a report about owners, and is answered by the press', async () => {
+    const report = (kind: 'not_mine' | 'take_down') =>
+      reportPhotos(
+        newPhotoReport.parse({
+          swiss_equestrian_id: event,
+          swiss_equestrian_race_id: r,
+          swiss_equestrian_rider_id: anna,
+          kind,
+          photos: [1],
+          ...(kind === 'take_down' && { reason: 'child', email: 'mamma@esempio.example' }),
+        }),
+      );
+    const here = async () =>
+      (await reportedPhotos()).flatMap((one) => ('race_id' in one && one.event_id === event ? [one.kind] : []));
+    await report('not_mine');
+    await report('take_down');
+    expect(await here()).toEqual(['take_down_asked', 'photos_reported']);
+    const [first] = (await showPhotoReports(event, r)).reports;
+    expect(first).toMatchObject({ kind: 'take_down', reason: 'child', email: 'mamma@esempio.example' });
+    await press({ kind: 'photos', photos: [1], report_id: first!.id });
+    expect(await here()).toEqual(['photos_reported']);
+    expect(await listTakeDowns()).toMatchObject([{ asked_by: 'mamma@esempio.example', reason: 'child' }]);
   });
 });

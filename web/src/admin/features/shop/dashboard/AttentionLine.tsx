@@ -41,6 +41,7 @@ const icons: Record<Attention['kind'], LucideIcon> = {
   mail_bounced: Mails,
   mail_complained: Mails,
   photos_reported: ImageOff,
+  take_down_asked: EyeOff,
   race_without_ranges: ImageOff,
   race_not_online: EyeOff,
 };
@@ -55,6 +56,7 @@ const urgent: readonly Attention['kind'][] = [
   'wrong_amount',
   'fewer_photos',
   'bought_twice',
+  'take_down_asked',
 ];
 
 /** Shows a pending task. A press leads to where the admin can solve it. */
@@ -103,8 +105,7 @@ function Detail({ task }: { task: Attention }) {
     return t('attention.twice', { order: orderNumber(task.order_id), before: orderNumber(task.before), amount });
   }
   if ('message_id' in task) return t('attention.mail', { email: task.email, at: formatDateTime(task.since) });
-  if (task.kind === 'photos_reported')
-    return t('attention.reports', { at: formatDateTime(task.since), count: task.reports });
+  if ('reports' in task) return t('attention.reports', { at: formatDateTime(task.since), count: task.reports });
   if (task.kind !== 'job_failed') return <PaymentDetail task={task} />;
   return task.since === null ? null : t('attention.started', { at: formatDateTime(task.since) });
 }
