@@ -9,6 +9,7 @@ interface PaidOrder {
   created_at: string;
   paid_at: string | null;
   refunded_items: string[];
+  revoked_items?: string[];
 }
 
 export interface Purchase<I extends BoughtThing & { id: string }> {

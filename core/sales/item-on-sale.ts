@@ -2,7 +2,8 @@
  * Decides whether an item of a cart may be sold, and at which price. Every step of a sale asks here; the cart's page
  * alone judges by the public lists, to name a photo's new rider before anything is asked (`cart/cart-check.ts`).
  */
-import { countedIn, isYours, type BoughtThing } from './owned-photos.ts';
+import { creditsOf, type Credit } from './credits.ts';
+import { countedIn, isYours, type BoughtItem } from './owned-photos.ts';
 import type { Event, Race } from '../catalogue/contract/catalogue.ts';
 import type { CartItem, OrderItem } from './contract/money.ts';
 import type { StartId } from '../ids.ts';
@@ -32,6 +33,8 @@ export interface PricedItem extends Omit<OrderItem, 'id'> {
   single_price: number;
   /** The deduction for single photos from the price of the collection, in cents. */
   counted: number;
+  /** The purchases of these photos (`credits.ts`). */
+  credits: Credit[];
 }
 
 /** The facts about a race that decide its sale; a hidden event has none. */
@@ -64,7 +67,7 @@ export interface HadBefore {
 interface Sale {
   prices: PhotoPrices;
   /** The buyer's earlier purchases. */
-  bought: readonly BoughtThing[];
+  bought: readonly BoughtItem[];
   /** The item's field in the request, for errors. */
   field: string;
 }
@@ -99,10 +102,12 @@ export function priceItem(
     photos_ordered: item.type === 'collection' ? orderedPhotos(item, field, photos) : null,
     single_price: prices.single,
     counted: 0,
+    credits: [],
   };
+  const credits = item.type === 'collection' ? creditsOf(priced, bought) : [];
   const counted = item.type === 'collection' ? countedIn(priced, bought, priced.price) : 0;
   return {
-    item: { ...priced, price: priced.price - counted, counted },
+    item: { ...priced, price: priced.price - counted, counted, credits },
     had: { yours: isYours(priced, bought, photos), counted },
   };
 }

@@ -12,7 +12,7 @@ import { isWithheld, type AfterClosing } from './orders/orders.ts';
 const SHOWN_MS = 24 * 60 * 60 * 1000;
 
 interface OrderWithLink {
-  refunded_in_full: boolean;
+  nothing_kept: boolean;
   after_closing: AfterClosing | null;
   paid_at: string | null;
   customer_email: string | null;
@@ -39,7 +39,7 @@ export function shownLink(order: OrderWithLink, now: Date): ShownLink {
   const { paid_at, customer_email, download_url, download_token, download_expires_at } = order;
   const isLate = paid_at !== null && now.getTime() - Date.parse(paid_at) > SHOWN_MS;
   const shown = { customer_email: isLate ? null : customer_email };
-  if (order.refunded_in_full) return { ...shown, ...NO_LINK, link_withheld: 'refunded' };
+  if (order.nothing_kept) return { ...shown, ...NO_LINK, link_withheld: 'refunded' };
   if (isWithheld(order)) return { ...shown, ...NO_LINK, link_withheld: 'after_closing' };
   if (isLate) return { ...shown, ...NO_LINK, link_withheld: 'too_late' };
   return { ...shown, download_url, download_token, download_expires_at, link_withheld: null };

@@ -10,8 +10,14 @@ export interface BoughtThing extends OrderedThing, FrozenPhotos {
   price: number;
 }
 
+/** The same with its place. */
+export interface BoughtItem extends BoughtThing {
+  id: string;
+  order_id: string;
+}
+
 /** A guest has no purchases that the shop may use. */
-export const NOTHING_BOUGHT: readonly BoughtThing[] = [];
+export const NOTHING_BOUGHT: readonly BoughtItem[] = [];
 
 /**
  * Tells whether a purchase would give the buyer nothing new. She owns the photo, by itself or in a collection. Or she
@@ -52,11 +58,18 @@ const MIN_PAYMENT = 50;
  * price, and the whole price if the rest is below the minimum payment.
  */
 export function countedIn(collection: OrderedThing, bought: readonly BoughtThing[], price: number): number {
-  const paid = bought
-    .filter((thing) => thing.type === 'single' && isSameStart(thing, collection))
-    .reduce((sum, thing) => sum + thing.price, 0);
-  return price - paid < MIN_PAYMENT ? price : paid;
+  return deductionOf(
+    price,
+    bought.filter((thing) => countsTowards(thing, collection)).reduce((sum, thing) => sum + thing.price, 0),
+  );
 }
+
+/** Returns the deduction from a price for an amount that was paid before. */
+export const deductionOf = (price: number, paid: number): number => (price - paid < MIN_PAYMENT ? price : paid);
+
+/** Tells whether a purchase is a single photo of the collection's start. */
+export const countsTowards = (thing: OrderedThing, collection: OrderedThing): boolean =>
+  thing.type === 'single' && isSameStart(thing, collection);
 
 const isSameStart = (a: OrderedThing, b: OrderedThing): boolean =>
   a.event_id === b.event_id && a.race_id === b.race_id && a.swiss_equestrian_rider_id === b.swiss_equestrian_rider_id;

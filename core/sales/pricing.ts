@@ -85,7 +85,12 @@ function refuseDuplicates(cart: readonly CartItem[]): void {
 export const cartFingerprint = (items: readonly PricedItem[]): string =>
   items
     .map((item) =>
-      [thingOrdered(item), item.price, ...(item.photos_ordered === null ? [] : [item.photos_ordered])].join('/'),
+      [
+        thingOrdered(item),
+        item.price,
+        ...(item.photos_ordered === null ? [] : [item.photos_ordered]),
+        ...item.credits.map(({ item_id }) => item_id),
+      ].join('/'),
     )
     .sort()
     .join(' ');

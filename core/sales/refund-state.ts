@@ -35,7 +35,7 @@ export interface PaidBack {
   refunded_amount: number;
   /** Ids of the refunded items, if known, in the order of the cart. */
   refunded_items: string[];
-  /** True if every item was refunded: the buyer owns nothing of the order any more. */
+  /** True if every item was refunded. */
   refunded_in_full: boolean;
 }
 
@@ -45,11 +45,11 @@ interface PricedThing {
   price: number;
 }
 
-/** Returns the items that the buyer keeps. */
+/** Returns the items that the buyer keeps: neither refunded nor revoked (`credits.ts`). */
 export const itemsKept = <T extends { id: string }>(
-  { refunded_items }: Pick<PaidBack, 'refunded_items'>,
+  { refunded_items, revoked_items = [] }: Pick<PaidBack, 'refunded_items'> & { revoked_items?: readonly string[] },
   items: readonly T[],
-): T[] => items.filter(({ id }) => !refunded_items.includes(id));
+): T[] => items.filter(({ id }) => !refunded_items.includes(id) && !revoked_items.includes(id));
 
 /** Returns the refunds' result for an order. The order of the given refunds does not matter. */
 export function paidBack(

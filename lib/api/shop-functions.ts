@@ -73,6 +73,7 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
     'PutItem',
     'UpdateItem',
     'DeleteItem',
+    'ConditionCheckItem',
   );
   data.grantStripe(orders, stage.stripeApiBase);
   grantStart(orders, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');

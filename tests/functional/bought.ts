@@ -30,4 +30,5 @@ export const orderedItem = (event: EventId, bought: Bought): PricedItem => ({
   photos_ordered: null,
   single_price: 1300,
   counted: 0,
+  credits: [],
 });

@@ -56,9 +56,10 @@ export async function readsOfOrder(orderId: string, work: () => Promise<unknown>
   return reads;
 }
 
-type OrderRead = 'order' | 'items' | 'order with items' | 'words';
+type OrderRead = 'order' | 'items' | 'order with items' | 'words' | 'later orders';
 
 const rangeOf = ({ ':from': from, ':to': to }: Record<string, unknown>): OrderRead => {
   if (to !== undefined) return 'order with items';
+  if (from === 'CREDIT#') return 'later orders';
   return from === 'ITEM#' ? 'items' : 'words';
 };

@@ -14,6 +14,10 @@ export const accountOrder = z.object({
   refunded_amount: cents,
   refunded_items: z.array(z.string()),
   refunded_in_full: z.boolean(),
+  /** The ids of the items without their photos, since photos that reduced their price were refunded. */
+  revoked_items: z.array(z.string()),
+  /** True if the order leaves no photos. */
+  nothing_kept: z.boolean(),
   /** Set for a payment after the sale was closed: only `delivered` has photos. */
   after_closing: z.enum(afterClosing).nullable(),
   /** True for an order of the system before this shop. */

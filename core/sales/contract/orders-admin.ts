@@ -76,6 +76,10 @@ export const orderEvent = z.enum([
   'missing_seen',
   'bought_twice',
   'twice_seen',
+  'credit_lapsed',
+  'credit_revoked',
+  'credit_kept',
+  'credit_restored',
   'photos_removed',
   'returned_seen',
   'note',
@@ -105,6 +109,8 @@ export const officeOrderItem = orderItem.extend({
   /** Addresses of the first few small pictures. */
   pictures: z.array(z.string()),
   refunded: z.boolean(),
+  /** True if its credit was revoked: its buyer does not own it any more. */
+  revoked: z.boolean(),
   /** Numbers that the office may remove, in runs: ordered ones that the start no longer has. Empty for none. */
   removable: z.string(),
 });
@@ -139,6 +145,23 @@ export const officeOrderDetail = z.object({
    * their price in cents.
    */
   bought_twice: z.object({ items: z.array(z.string()), before: z.string(), amount: cents }).nullable(),
+  /**
+   * Items of this order with a price that no longer holds, since a photo of the order `before` was refunded; no admin
+   * has decided about them yet. `amount` is their price in cents. `revoked`: only that is left to decide about.
+   */
+  lapsed_credits: z
+    .object({ items: z.array(z.string()), before: z.string(), amount: cents, revoked: z.boolean() })
+    .nullable(),
+  /** Later items that items of this order reduced (`core/sales/credits.ts`), while their price holds. */
+  credited: z.array(
+    z.object({
+      ...orderItem.pick({ id: true, participant_name: true, horse_name: true, race_name: true, price: true }).shape,
+      order_id: z.string(),
+      counted: cents,
+      /** The credits that hold; `item_id` names an item of this order or of another. */
+      credits: z.array(z.object({ order_id: z.string(), item_id: z.string(), cents })),
+    }),
+  ),
   delivered: z.object({ photo_count: z.number().int(), bytes: z.number().int() }).nullable(),
   link: z
     .object({
@@ -172,6 +195,8 @@ export const orderAction = z.discriminatedUnion('action', [
     amount: cents.min(1),
     /** The cents refunded before, as shown. */
     refunded_amount: cents.optional(),
+    /** The decision about later items that these items reduced; absent when none was shown. */
+    credits: z.enum(['revoke', 'keep']).optional(),
     ...acting,
   }),
   /** Refunds the proposal for missing photos; `amount` as shown. */
@@ -188,6 +213,9 @@ export const orderAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('returned_seen'), ...acting }),
   z.object({ action: z.literal('missing_seen'), ...acting }),
   z.object({ action: z.literal('twice_seen'), ...acting }),
+  /** Revokes the items of `lapsed_credits`; or lets them stand, and keeps the price of revoked ones. */
+  z.object({ action: z.literal('revoke_credits'), ...acting }),
+  z.object({ action: z.literal('credits_seen'), ...acting }),
   /** Removes photos from a collection: its item's id, and the numbers in runs. */
   z.object({
     action: z.literal('remove_photos'),

@@ -1,5 +1,5 @@
 /** Whether a refund that the office asks for may be made, and of which items. Pure: the caller has asked the payment provider just before. */
-import { itemsKept, type PaidBack } from '../refund-state.ts';
+import type { PaidBack } from '../refund-state.ts';
 
 interface AskedRefund {
   /** Ids of the items; null: all that is left of the order. */
@@ -24,7 +24,7 @@ export function refundable(
   { items: ids, amount, refunded_amount }: AskedRefund,
 ): Refundable {
   const left = order.total_amount - order.refunded_amount;
-  const chosen = itemsKept(order, items).filter(({ id }) => ids === null || ids.includes(id));
+  const chosen = items.filter(({ id }) => !order.refunded_items.includes(id) && (ids === null || ids.includes(id)));
   const cost = ids === null ? left : costOf(chosen, { amount, left });
   const isAsShown = refunded_amount === undefined || refunded_amount === order.refunded_amount;
   if (!isAsShown || ids?.some((id) => order.refunded_items.includes(id))) return 'already_refunded';

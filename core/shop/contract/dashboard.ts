@@ -89,6 +89,17 @@ export const attention = z.object({
         before: z.string(),
         amount: whole,
       }),
+      /**
+       * A paid item with a price that no longer holds, since a photo of the order `before` was refunded; `amount` is
+       * its price in cents. `credit_revoked`: it was revoked, and only the price is left to decide about.
+       */
+      z.object({
+        kind: z.enum(['credit_lapsed', 'credit_revoked']),
+        since: isoDateTime,
+        order_id: z.string(),
+        before: z.string(),
+        amount: whole,
+      }),
       mailTrouble,
     ]),
   ),

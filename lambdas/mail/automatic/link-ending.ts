@@ -34,7 +34,7 @@ export const linkEnding: Write = async ([due], to, { now }) => {
 
 async function isUnused(order: StoredOrder, now: Date): Promise<boolean> {
   const { download_token, anonymised_at } = order;
-  if (download_token === null || anonymised_at !== null || order.refunded_in_full) return false;
+  if (download_token === null || anonymised_at !== null || order.nothing_kept) return false;
   const link = await readDownloadLink(download_token);
   return link?.visits === 0 && link.expires_at > now.toISOString();
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { isYours, NOTHING_BOUGHT, type BoughtThing } from '../../../core/sales/owned-photos.ts';
+import { isYours, NOTHING_BOUGHT, type BoughtItem } from '../../../core/sales/owned-photos.ts';
 import { haveSameContents } from '../../../core/sales/contents.ts';
 import type { createCheckoutSession } from '../../../core/sales/contract/money.ts';
 import { defaultLanguage } from '../../../core/wire/languages.ts';
@@ -12,6 +12,7 @@ import { environment } from '../../environment.ts';
 import { listBoughtThings } from '../../store/sales/bought-things.ts';
 import { cartInPlaceOf, readCartClaim } from '../../store/sales/payments/carts.ts';
 import { orderOfSession } from '../../store/sales/payments/checkout-sessions.ts';
+import { lapsedItems } from '../../store/sales/payments/credits.ts';
 import { canBegin } from '../../store/sales/payments/forget-unpaid.ts';
 import { isOrderOf, pendingOrder, placeOrder, readOrderWithItems, type Orderer } from '../../store/sales/orders.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
@@ -24,7 +25,7 @@ import { AlreadyPaid, openSession, withdraw } from './session.ts';
 type Cart = Exclude<z.output<typeof createCheckoutSession>, { action: 'reopen' }>;
 
 /** Lists an account's purchases; the shop knows none of a guest. */
-const boughtBy = async (by: Orderer | undefined): Promise<readonly BoughtThing[]> =>
+const boughtBy = async (by: Orderer | undefined): Promise<readonly BoughtItem[]> =>
   by ? listBoughtThings(by.customer_id) : NOTHING_BOUGHT;
 
 /**
@@ -91,7 +92,7 @@ async function orderToPay(
   orderId: string,
   newOrder: () => StoredOrder,
   purchase: PricedCart,
-  { by, bought }: { by: Orderer | undefined; bought: readonly BoughtThing[] },
+  { by, bought }: { by: Orderer | undefined; bought: readonly BoughtItem[] },
 ): Promise<string> {
   const found = await readOrderWithItems(orderId);
   const own = found && (by ? isOrderOf(found.order, by) : found.order.user_id === null);
@@ -100,7 +101,10 @@ async function orderToPay(
   if (!found || !own || !haveSameContents(left, purchase.items))
     throw new ShopError('order_not_found', 'there is no such order', { orderId: 'is unknown' });
   const { withdrawn, created_at, total_amount } = found.order;
-  const asItWas = left.length === found.items.length && total_amount === purchase.total;
+  const asItWas =
+    left.length === found.items.length &&
+    total_amount === purchase.total &&
+    (await lapsedItems(found.items)).length === 0;
   if (paid || (asItWas && !withdrawn && canBegin(created_at))) return orderId;
   await withdraw(orderId);
   return orderOfCart([cartInPlaceOf(orderId)], newOrder, purchase);

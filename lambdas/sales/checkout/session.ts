@@ -19,6 +19,7 @@ import {
 import type { OrderWithItems } from '../../store/sales/account-orders.ts';
 import { listBoughtThings } from '../../store/sales/bought-things.ts';
 import { closedItems } from '../../store/sales/on-sale.ts';
+import { lapsedItems } from '../../store/sales/payments/credits.ts';
 import { notePage } from '../../store/sales/payments/open-pages.ts';
 import { isTooOld, sessionEnd } from '../../store/sales/payments/session-end.ts';
 import { canBegin } from '../../store/sales/payments/forget-unpaid.ts';
@@ -81,11 +82,13 @@ export async function openSession(orderId: string): Promise<string> {
 
 /**
  * Returns the address of an open page. It checks the items after the order has its page: a simultaneous closing of a
- * race either finds the page, or is seen here.
+ * race, or refund of a photo that reduced the price, either finds the page, or is seen here.
  */
 async function handOut(items: readonly StoredOrderItem[], sessionId: string, url: string): Promise<string> {
-  if ((await closedItems(items)).length === 0) return url;
+  const closed = await closedItems(items);
+  if (closed.length === 0 && (await lapsedItems(items)).length === 0) return url;
   await expireCheckoutSession(sessionId);
+  if (closed.length === 0) throw new ShopError('wrong_total', 'a photo that reduced the price was refunded');
   throw new ShopError('gallery_not_open', 'an item of the order is no longer on sale');
 }
 

@@ -62,7 +62,7 @@ export async function handler({ order_id, generation: asked }: BuildZipTask): Pr
   // The ZIP is there by now, and a repeated task reuses it.
   if (generation <= found.order.first_link) await seeToBoughtTwice(found);
   const now = await readOrder(order_id);
-  if (!now || now.anonymised_at || now.refunded_in_full) return withoutZip(order_id);
+  if (!now || now.anonymised_at || now.nothing_kept) return withoutZip(order_id);
   await deleteStale(now);
   return generation < now.zip_since ? null : { order_id, ...built, generation };
 }

@@ -20,7 +20,7 @@ export async function generateLinks(userId: string, asked: Asked): Promise<z.inp
   const found = await readOwnOrder(await requireAccount(userId), asked.order_id);
   if (!found) throw new ShopError('order_not_found', 'there is no such order', { order_id: 'is unknown' });
   if (!isPaid(found.order.status)) throw new ShopError('payment_pending', 'the order is not paid');
-  if (found.order.refunded_in_full) throw new ShopError('order_refunded', 'the order was refunded in full');
+  if (found.order.nothing_kept) throw new ShopError('order_refunded', 'the order was refunded in full');
   if (isWithheld(found.order))
     throw new ShopError('order_not_found', 'the shop withholds the order until the office decides');
   if (!haveSameContents(found.items, asked.order_items)) {

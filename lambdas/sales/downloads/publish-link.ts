@@ -16,6 +16,6 @@ export interface PublishLinkTask {
 export async function handler({ order_id, zip }: PublishLinkTask): Promise<{ token: string | null }> {
   const order = await readOrder(order_id);
   if (!order) throw new Error(`order ${order_id} is unknown`);
-  const withoutLink = zip === null || order.anonymised_at !== null || order.refunded_in_full || isWithheld(order);
+  const withoutLink = zip === null || order.anonymised_at !== null || order.nothing_kept || isWithheld(order);
   return { token: withoutLink ? null : await publishLink(order) };
 }

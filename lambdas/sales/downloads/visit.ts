@@ -12,7 +12,7 @@ import { signedAddress, type Headers } from './signed-address.ts';
  */
 export async function visit(token: string, headers: Headers, onlyLooks: boolean): Promise<Redirect> {
   const { link, order, expired } = await readLinkedOrder(token);
-  const zip = expired || order.refunded_in_full ? null : await readyZip(order);
+  const zip = expired || order.nothing_kept ? null : await readyZip(order);
   if (!onlyLooks) await recordVisit(link, { downloads: zip !== null });
   if (!zip) return new Redirect(`/download/${encodeURIComponent(token)}`);
   return new Redirect(await signedAddress(order, headers, zip.key));

@@ -12,6 +12,7 @@ import { listConcerns } from '../../store/sales/concerns.ts';
 import { listFewerPhotos, openShortfall, type FewerPhotos } from '../../store/sales/fewer-photos.ts';
 import { readOrder } from '../../store/sales/orders.ts';
 import { listFailedRefunds } from '../../store/sales/payments/refunds.ts';
+import { listLapsedCredits, openLapse, type LapsedCredit } from '../../store/sales/payments/lapsed-credits.ts';
 import { listLatePayments } from '../../store/sales/payments/late-payments.ts';
 import { listUndelivered } from '../../store/sales/payments/undelivered.ts';
 import { reportedPhotos } from './reported-photos.ts';
@@ -24,18 +25,20 @@ const MAX_RACES_READ = 24;
 const DELIVERED_WITHIN_MS = 15 * 60_000;
 
 /**
- * Lists the matters that wait for an admin: wishes to take photos down first, then payments in trouble, orders with missing or doubled photos, orders without a
- * mailed link, stopped addresses, reports about photos. Then races, the latest first.
+ * Lists the matters that wait for an admin: wishes to take photos down first, then payments in trouble, orders with
+ * missing, doubled or no longer paid photos, orders without a mailed link, stopped addresses, reports about photos. Then
+ * races, the latest first.
  */
 export async function showAttention(): Promise<{ attention: Attention[] }> {
   const now = new Date();
   const today = swissDay(now);
-  const [concerns, late, failed, fewer, twice, undelivered, mails, reported, events] = await Promise.all([
+  const [concerns, late, failed, fewer, twice, lapsed, undelivered, mails, reported, events] = await Promise.all([
     listConcerns(),
     listLatePayments(),
     listFailedRefunds(),
     listFewerPhotos(),
     listBoughtTwice(),
+    listLapsedCredits(),
     listUndelivered(new Date(now.getTime() - DELIVERED_WITHIN_MS)),
     listMailTroubles(),
     reportedPhotos(),
@@ -54,6 +57,7 @@ export async function showAttention(): Promise<{ attention: Attention[] }> {
     .slice(0, MAX_RACES_READ);
   const missing = await Promise.all(fewer.map(missingOf));
   const doubled = await Promise.all(twice.map(doubledOf));
+  const unpaid = await Promise.all(lapsed.map(unpaidOf));
   const withoutRanges = await Promise.all(unphotographed.map(withoutRangesOf));
   return {
     attention: [
@@ -63,6 +67,7 @@ export async function showAttention(): Promise<{ attention: Attention[] }> {
       ...failed.map((refund) => ({ kind: 'refund_failed' as const, ...refund })),
       ...missing.flat(),
       ...doubled.flat(),
+      ...unpaid.flat(),
       ...undelivered.map(stuck),
       ...mails,
       ...reported.filter(({ kind }) => kind === 'photos_reported'),
@@ -91,6 +96,16 @@ async function doubledOf(twice: BoughtTwice): Promise<Attention[]> {
   const order = await readOrder(order_id);
   const doubles = order ? await openDoubles(twice, order) : null;
   return doubles ? [{ kind: 'bought_twice', since, order_id, before: doubles.before, amount: doubles.amount }] : [];
+}
+
+/** Empty once the item was refunded. */
+async function unpaidOf(lapsed: LapsedCredit): Promise<Attention[]> {
+  const { order_id, since } = lapsed;
+  const order = await readOrder(order_id);
+  const open = order ? openLapse([lapsed], order) : null;
+  if (!open) return [];
+  const { before, amount, revoked } = open;
+  return [{ kind: revoked ? 'credit_revoked' : 'credit_lapsed', since, order_id, before, amount }];
 }
 
 const paidLate = (late: Awaited<ReturnType<typeof listLatePayments>>[number]): Attention => ({

@@ -1,4 +1,4 @@
-import type { BoughtThing } from '../../../core/sales/owned-photos.ts';
+import type { BoughtItem, BoughtThing } from '../../../core/sales/owned-photos.ts';
 import { isPaid, isWithheld } from '../../../core/sales/orders/orders.ts';
 import { itemsKept } from '../../../core/sales/refund-state.ts';
 import { listReadable } from '../table/entities.ts';
@@ -10,12 +10,12 @@ import { storedOrder, storedOrderItem, type StoredOrder } from './stored-order.t
  * Lists a customer's paid and not refunded purchases: one query, and one per paid order for its items. An unreadable
  * order must not prevent a purchase.
  */
-export async function listBoughtThings(customerId: string): Promise<BoughtThing[]> {
+export async function listBoughtThings(customerId: string): Promise<BoughtItem[]> {
   const paid = await listOrdersThat(
     customerId,
     ({ status, anonymised_at }) => isPaid(status) && anonymised_at === null,
   );
-  return paid.flatMap(({ order, items }) => itemsKept(order, items));
+  return paid.flatMap(({ order, items }) => itemsKept(order, items).map((item) => ({ ...item, order_id: order.id })));
 }
 
 /** Lists the same without orders that were paid after closing and are withheld: their photos are not the buyer's to look at. */

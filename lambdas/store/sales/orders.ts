@@ -18,6 +18,7 @@ import {
 } from '../table/table.ts';
 import { orderChange } from '../shop/changes/order-changes.ts';
 import { newOrderWords } from '../search/words/order-words.ts';
+import { creditNotes } from './payments/credits.ts';
 import { forgetUnlessPaid } from './payments/forget-unpaid.ts';
 import { orderPlace } from './lists/order-place.ts';
 import { whilePaid } from './payments/payment-conditions.ts';
@@ -39,7 +40,7 @@ export const isOrderOf = ({ user_id, customer_id }: StoredOrder, account: Ordere
 /** The caller's fields of a new order. */
 export type NewOrder = Pick<StoredOrder, 'id' | 'total_amount' | 'language' | 'site'>;
 export type NewOrderItem = Omit<OrderItem, 'id'> &
-  Partial<Pick<StoredOrderItem, 'photos_ordered' | 'single_price' | 'counted'>>;
+  Partial<Pick<StoredOrderItem, 'photos_ordered' | 'single_price' | 'counted' | 'credits'>>;
 
 /** Returns a new `pending` order; a guest's order has no customer yet. */
 export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
@@ -69,6 +70,8 @@ export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
   refunded_amount: 0,
   refunded_items: [],
   refunded_in_full: false,
+  revoked_items: [],
+  nothing_kept: false,
   after_closing: null,
   late_told: false,
   late_mail_lease_until: null,
@@ -100,6 +103,7 @@ export async function placeOrder(
   await putItems([
     ...items.map((item, at) => ({ ...keys.orderItem(order.id, at), ...item, id: `${order.id}-${at}`, ...passing })),
     ...newOrderWords(order, items, passing),
+    ...creditNotes(order.id, items, passing),
   ]);
   try {
     await transact([

@@ -26,6 +26,8 @@ const officeRefund = z.object({
   refunded_before: z.number(),
   /** `asked` until the payment provider has made or refused it. */
   state: z.enum(['asked', 'made', 'refund_refused', 'already_refunded']),
+  /** The decision about later items that these items reduced (`core/sales/credits.ts`); null for none. */
+  credits: z.enum(['revoke', 'keep']).nullable().default(null),
 });
 export type OfficeRefund = z.infer<typeof officeRefund>;
 
@@ -96,6 +98,10 @@ const writtenOrder = entity(
     refunded_amount: z.number().default(0),
     refunded_items: z.array(z.string()).default([]),
     refunded_in_full: z.boolean().nullable().default(null),
+    /** The items without a price that holds (`core/sales/credits.ts`). */
+    revoked_items: z.array(z.string()).default([]),
+    /** True if every item was refunded or revoked: the buyer owns nothing of the order any more. */
+    nothing_kept: z.boolean().nullable().default(null),
     /** Set for a payment after the sale was closed (`core/sales/orders/orders.ts`); the mail about it, and its lease. */
     after_closing: z.enum(afterClosing).nullable().default(null),
     late_told: z.boolean().default(false),
@@ -128,7 +134,8 @@ const writtenOrder = entity(
 const withInFull = (order: Stored<typeof writtenOrder>) => {
   const { total_amount, refunded_amount } = order;
   const addsUp = refunded_amount > 0 && refunded_amount >= total_amount;
-  return { ...order, refunded_in_full: order.refunded_in_full ?? addsUp };
+  const refunded_in_full = order.refunded_in_full ?? addsUp;
+  return { ...order, refunded_in_full, nothing_kept: order.nothing_kept ?? refunded_in_full };
 };
 
 export const storedOrder = {
@@ -155,6 +162,8 @@ export const storedOrderItem = entity(
     single_price: z.number().nullable().default(null),
     /** The deduction for single photos that the buyer already owned, in cents. */
     counted: z.number().default(0),
+    /** These photos; none on older orders (`core/sales/credits.ts`). */
+    credits: z.array(z.object({ order_id: z.string(), item_id: z.string(), cents: z.number() })).default([]),
   }),
 );
 export type StoredOrderItem = Stored<typeof storedOrderItem>;

@@ -26,7 +26,7 @@ export async function readLinkedOrder(token: string): Promise<LinkedOrder> {
 
 /** Throws `order_refunded` for a fully refunded order. */
 export function refusePaidBack(order: StoredOrder): void {
-  if (order.refunded_in_full) throw new ShopError('order_refunded', 'the order was refunded in full');
+  if (order.nothing_kept) throw new ShopError('order_refunded', 'the order was refunded in full');
 }
 
 /**

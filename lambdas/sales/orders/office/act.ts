@@ -51,6 +51,7 @@ async function followUp({ order }: OrderWithItems, action: OrderAction, payment:
     case 'new_link':
     case 'correct_address':
     case 'remove_photos':
+    case 'revoke_credits':
     case 'deliver':
       return startFulfilment(order.id, order.generation);
     case 'refund':
@@ -60,6 +61,7 @@ async function followUp({ order }: OrderWithItems, action: OrderAction, payment:
     case 'returned_seen':
     case 'missing_seen':
     case 'twice_seen':
+    case 'credits_seen':
     case 'cancel':
     case 'decline':
     case 'note':

@@ -18,7 +18,7 @@ export function askedRefund({ order, items }: OrderWithItems, asked: Asked<'refu
   refuseUnpayable(order);
   const refund = refundable(order, items, asked);
   if (typeof refund === 'string') throw refusal(refund, order);
-  return recorded(order, refund, asked.action_id, by);
+  return recorded(order, { ...refund, credits: asked.credits ?? null }, asked.action_id, by);
 }
 
 /** Returns the goodwill that an act requests. @throws as above */
@@ -26,7 +26,7 @@ export function askedGoodwill({ order }: OrderWithItems, asked: Asked<'goodwill'
   refuseUnpayable(order);
   const refund = goodwillRefundable(order, asked);
   if (typeof refund === 'string') throw refusal(refund, order);
-  return { ...recorded(order, refund, asked.action_id, by), goodwill: true };
+  return { ...recorded(order, { ...refund, credits: null }, asked.action_id, by), goodwill: true };
 }
 
 /** Returns the refund of the proposed amount for missing photos. It names no items: the buyer keeps all. @throws as above */
@@ -41,7 +41,7 @@ export async function askedForMissing(
   if (refunded_amount !== order.refunded_amount || (amount > left && order.refunded_amount > 0))
     throw refusal('already_refunded', order);
   if (missing.amount !== amount || amount > left) throw refusal('edit_conflict', order);
-  return recorded(order, { amount, positions: [] }, action_id, by);
+  return recorded(order, { amount, positions: [], credits: null }, action_id, by);
 }
 
 /**
@@ -68,7 +68,7 @@ function refuseUnpayable(order: StoredOrder): void {
 
 const recorded = (
   { refunded_amount: refunded_before }: StoredOrder,
-  { amount, positions }: { amount: number; positions: readonly number[] },
+  { amount, positions, credits }: { amount: number; positions: readonly number[] } & Pick<OfficeRefund, 'credits'>,
   action_id: string,
   by: string,
 ): OfficeRefund => ({
@@ -79,4 +79,5 @@ const recorded = (
   refunded_before,
   goodwill: false,
   state: 'asked',
+  credits,
 });

@@ -12,7 +12,9 @@ import { readDownloadLink } from '../../../store/sales/downloads.ts';
 import { openDoubles, readBoughtTwice } from '../../../store/sales/bought-twice.ts';
 import { openShortfall, readFewerPhotos } from '../../../store/sales/fewer-photos.ts';
 import { readOrderWithItems } from '../../../store/sales/orders.ts';
+import { openLapse, readLapsedCredits } from '../../../store/sales/payments/lapsed-credits.ts';
 import type { StoredOrder, StoredOrderItem } from '../../../store/sales/stored-order.ts';
+import { creditedBy } from './credited.ts';
 import { historyOf } from './history.ts';
 import { listed } from './list.ts';
 
@@ -25,11 +27,13 @@ export async function showOfficeOrder(orderId: string): Promise<OfficeOrderDetai
   if (!found) throw new ShopError('order_not_found', `there is no order ${orderId}`);
   const { order, items } = found;
   const { download_token, customer_id, zip } = order;
-  const [races, customer, fewer, twice, link, mail_stopped = null] = await Promise.all([
+  const [races, customer, fewer, twice, lapses, credited, link, mail_stopped = null] = await Promise.all([
     racesOf(items),
     customer_id === null ? undefined : findCustomer(customer_id),
     readFewerPhotos(orderId),
     readBoughtTwice(orderId),
+    readLapsedCredits(items),
+    creditedBy(order),
     download_token === null ? undefined : readDownloadLink(download_token),
     order.customer_email === null ? undefined : readOrderStop(order.customer_email),
   ]);
@@ -39,6 +43,8 @@ export async function showOfficeOrder(orderId: string): Promise<OfficeOrderDetai
     items: items.map((item) => shownItem(item, order, races.get(raceOf(item)))),
     fewer_photos: openShortfall(fewer, order),
     bought_twice: await openDoubles(twice, order),
+    lapsed_credits: openLapse(lapses, order),
+    credited,
     delivered: zip && { photo_count: zip.photo_count, bytes: zip.bytes },
     link: link ? { ...link, url: order.download_url!, mailed_at: link.mail_sent_at } : null,
     history: await historyOf(order, link),
@@ -64,7 +70,11 @@ async function racesOf(items: readonly StoredOrderItem[]): Promise<Map<EventRace
   );
 }
 
-function shownItem(item: StoredOrderItem, { refunded_items }: StoredOrder, found: FoundRace): OfficeOrderItem {
+function shownItem(
+  item: StoredOrderItem,
+  { refunded_items, revoked_items }: StoredOrder,
+  found: FoundRace,
+): OfficeOrderItem {
   const { swiss_equestrian_rider_id: start, image_id, photos_sold } = item;
   const frozen = writeRuns(frozenNumbers(item) ?? []);
   const numbers = image_id === null ? decodePhotoNumbers(frozen) : [image_id];
@@ -75,6 +85,7 @@ function shownItem(item: StoredOrderItem, { refunded_items }: StoredOrder, found
       ? numbers.slice(0, MAX_PICTURES).map((number) => photoAddress(found.race, start, number, photoSizes.card))
       : [],
     refunded: refunded_items.includes(item.id),
+    revoked: revoked_items.includes(item.id),
     removable: found && item.type === 'collection' ? writeRuns(removableNumbers(item, found)) : '',
   };
 }

@@ -1,19 +1,22 @@
 import type { OrderAction, OrderEvent } from '../../../../core/sales/contract/orders-admin.ts';
 import { normalizedAddress } from '../../../../core/people/email-address.ts';
 import { maskedAddress } from '../../../../core/people/masked-address.ts';
+import { orderNumber } from '../../../../core/sales/orders/order-number.ts';
 import { isPaid, isWithheld } from '../../../../core/sales/orders/orders.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { expireCheckoutSession } from '../../../gateways/stripe/stripe.ts';
 import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
-import { cancelled, declineLate, deliverLate, mailAgain, newLink, type ActChanges } from '../../../store/sales/acts.ts';
+import { cancelled, declineLate, mailAgain, newLink, type ActChanges } from '../../../store/sales/acts.ts';
 import { addressChanges } from '../../../store/sales/correct-address.ts';
 import { openDoubles, readBoughtTwice, settledBoughtTwice } from '../../../store/sales/bought-twice.ts';
 import { noFailedRefundWrite } from '../../../store/sales/payments/refunds.ts';
+import { settledLapses } from '../../../store/sales/payments/lapsed-credits.ts';
 import { settledFewerPhotos } from '../../../store/sales/fewer-photos.ts';
 import type { OfficeRefund, StoredOrder } from '../../../store/sales/stored-order.ts';
 import { askedForMissing, askedGoodwill, askedRefund, missingOf } from './asked-refund.ts';
 import { settleCheckout } from '../settlement/settle-checkout.ts';
 import { removal } from './remove-photos.ts';
+import { lapseOf, lateDelivery, revocation } from './revoke-credits.ts';
 
 interface PlannedAct {
   what: OrderEvent;
@@ -55,6 +58,12 @@ export async function plannedAct(found: OrderWithItems, action: OrderAction, by:
     case 'twice_seen':
       await refuseWithoutDoubles(order);
       return { what: 'twice_seen', changes: { others: [settledBoughtTwice(order.id)] } };
+    case 'revoke_credits':
+      return { what: 'credit_revoked', ...(await revocation(found)) };
+    case 'credits_seen': {
+      const { items: ids, before } = await lapseOf(found);
+      return { what: 'credit_kept', text: orderNumber(before), changes: { others: settledLapses(ids) } };
+    }
     case 'remove_photos':
       refuseUndeliverable(order);
       return { what: 'photos_removed', ...(await removal(found, action)) };
@@ -64,7 +73,7 @@ export async function plannedAct(found: OrderWithItems, action: OrderAction, by:
     case 'deliver':
       refuseUnlessHeld(order);
       refuseWithoutBuyer(order);
-      return { what: 'late_delivered', changes: deliverLate(order) };
+      return { what: 'late_delivered', changes: await lateDelivery(found) };
     case 'decline':
       refuseUnlessHeld(order);
       // Money that is there goes back, and with it the order.
@@ -103,7 +112,7 @@ async function refuseWithoutDoubles(order: StoredOrder): Promise<void> {
 function refuseWithoutBuyer(order: StoredOrder): void {
   if (!isPaid(order.status) || order.anonymised_at !== null || order.customer_email === null)
     throw new ShopError('order_not_deliverable', `order ${order.id} is unpaid or has no buyer’s address`);
-  if (order.refunded_in_full) throw new ShopError('order_refunded', `order ${order.id} was refunded in full`);
+  if (order.nothing_kept) throw new ShopError('order_refunded', `order ${order.id} was refunded in full`);
 }
 
 /** Returns the token of the buyer's present link. @throws ShopError `link_expired`, or why nothing can be sent */

@@ -8,18 +8,24 @@ import { closedItems } from '../../../store/sales/on-sale.ts';
 import { markFulfilmentStarted, readItemsOfOrder } from '../../../store/sales/orders.ts';
 import { markPaid } from '../../../store/sales/payments/payments.ts';
 import type { StoredOrder, StoredOrderItem } from '../../../store/sales/stored-order.ts';
+import { lapsedItems } from '../../../store/sales/payments/credits.ts';
 import { closeDoubles } from './close-doubles.ts';
+import { followIn } from './follow-credits.ts';
 import { seeToFewerPhotos } from './fewer-photos.ts';
 
 /** Marks an order as paid and delivers it, each once. Returns the order after it. */
 export async function deliverPaid(order: StoredOrder, session: CheckoutSessionState): Promise<StoredOrder> {
   const items = await readItemsOfOrder(order.id);
   // A late payment delivers nothing by itself: part of the order may no longer be sold.
-  const isLate = !isPaid(order.status) && (await closedItems(items)).length > 0;
+  const isLate = !isPaid(order.status) && (await mayNotBeSold(items));
   if (isLate) log.warn('a payment came after its sale was closed', { order_id: order.id });
   const paid = await markPaid(order, buyerOf(session), session.id, isLate);
   return paid.fulfilment_started_at === null ? deliver(paid, items) : paid;
 }
+
+/** Tells whether an item is no longer on sale, or no longer at its price. */
+const mayNotBeSold = async (items: readonly StoredOrderItem[]): Promise<boolean> =>
+  (await closedItems(items)).length > 0 || (await lapsedItems(items)).length > 0;
 
 /**
  * Starts the fulfilment. The execution's name makes it run once, however often it is started; the mark only saves the
@@ -27,6 +33,8 @@ export async function deliverPaid(order: StoredOrder, session: CheckoutSessionSt
  * fault in another order of hers must not keep a buyer from her purchase.
  */
 async function deliver(order: StoredOrder, items: readonly StoredOrderItem[]): Promise<StoredOrder> {
+  // A refund at the same moment either finds the paid order, or is seen here.
+  if (items.some(({ credits }) => credits.length > 0)) await followIn(order.id);
   await seeToFewerPhotos(order.id, items);
   await startFulfilment(order.id, 1);
   await closeDoubles(order, items);

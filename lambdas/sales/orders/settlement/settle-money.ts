@@ -1,4 +1,4 @@
-import { paidBack, type PaidBack } from '../../../../core/sales/refund-state.ts';
+import { itemsKept, paidBack, type PaidBack } from '../../../../core/sales/refund-state.ts';
 import { readAfterSale, type PaymentTrouble } from '../../../gateways/stripe/after-sale.ts';
 import type { Subject } from '../../../gateways/stripe/events.ts';
 import { sessionOfPayment } from '../../../gateways/stripe/stripe.ts';
@@ -9,6 +9,7 @@ import { recordLook } from '../../../store/sales/payments/money-back.ts';
 import { refundsOf } from '../../../store/sales/payments/refunds.ts';
 import { readOrderWithItems } from '../../../store/sales/orders.ts';
 import type { StoredOrder } from '../../../store/sales/stored-order.ts';
+import { followCredits } from './follow-credits.ts';
 import { settleCheckout, type SettledCheckout } from './settle-checkout.ts';
 
 /** The number of concurrent changes of an order after which something must be wrong. */
@@ -46,8 +47,10 @@ export async function settleMoney(orderId: string, payment: string): Promise<Sto
     const settled = troubles.filter(isSettled);
     const now = paidBack(order, items, back);
     if (now.refunded_amount < order.refunded_amount) tellReturned(order, now);
-    const after = await recordLook(order, { back: now, refunds: refundsOf(back), failed, acts, open, settled });
-    if (after) return deliver(after);
+    const nothing_kept = itemsKept({ ...order, ...now }, items).length === 0;
+    const look = { back: { ...now, nothing_kept }, refunds: refundsOf(back), failed, acts, open, settled };
+    const after = await recordLook(order, look);
+    if (after) return deliver({ order: after, items, lost: back.some(({ everything }) => everything) });
   }
   throw new Error(`order ${orderId} changed ${MAX_TURNS} times while its payment was read`);
 }
@@ -80,7 +83,10 @@ const tellReturned = ({ id: order_id, refunded_amount }: StoredOrder, now: PaidB
   });
 
 /** The execution's name makes it run once, however often it is started; the next run mends an interrupted one. */
-async function deliver(order: StoredOrder): Promise<StoredOrder> {
-  if (order.generation > 1) await startFulfilment(order.id, order.generation);
+async function deliver(looked: Parameters<typeof followCredits>[0]): Promise<StoredOrder> {
+  const { order } = looked;
+  if (order.generation === 1) return order;
+  await startFulfilment(order.id, order.generation);
+  await followCredits(looked);
   return order;
 }

@@ -1,5 +1,7 @@
 import { keys, ranges } from '../../table/keys.ts';
-import { changeItem, queryItems, unlessRefused } from '../../table/table.ts';
+import { changeItem, queryItems, unlessRefused, type Item } from '../../table/table.ts';
+import { storedOrderItem } from '../stored-order.ts';
+import { earlierOrders } from './credits.ts';
 
 /* An unpaid order leaves no trace. After `UNPAID_DAYS` a sweep withdraws it, and the table forgets it `KEPT_DAYS`
    later. Its items and the claims of its cart and sessions carry an expiry from the beginning, well after that. A
@@ -28,20 +30,24 @@ export const forgetWithdrawn = () => forgetIn(KEPT_DAYS);
 export const forgetUnlessPaid = () => forgetIn(UNPAID_DAYS + 2 * KEPT_DAYS);
 
 /**
- * Makes an order's items, their words and the claim of its last paid session permanent. It runs before the order is
+ * Makes an order's items, their words and credits, and the claim of its last paid session permanent. It runs before the order is
  * paid: a paid order is complete.
  */
 export async function keepPaid(orderId: string, stripeSessionId: string | null): Promise<void> {
-  await keepAll(ranges.itemsOfOrder(orderId));
+  const items = await keepAll(ranges.itemsOfOrder(orderId));
+  await Promise.all(
+    earlierOrders(storedOrderItem.readableOf(items)).map((earlier) => keep(keys.credit(earlier, orderId))),
+  );
   // After the items: a migration gives an item its words only while the item is unchanged.
   await keepAll(ranges.wordsOfOrder(orderId));
   if (stripeSessionId !== null) await keep(keys.session(stripeSessionId));
 }
 
-async function keepAll(range: { pk: string; begins: string }): Promise<void> {
+async function keepAll(range: { pk: string; begins: string }): Promise<Item[]> {
   const items = await queryItems({ ...range, consistent: true });
   const passing = items.filter(({ forget_at }) => forget_at !== undefined);
   await Promise.all(passing.map(({ pk, sk }) => keep({ pk, sk })));
+  return items;
 }
 
 const keep = (key: { pk: string; sk: string }) =>

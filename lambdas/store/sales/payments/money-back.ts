@@ -15,7 +15,7 @@ import { deliveredWrite } from './undelivered.ts';
 
 /** The result of a check of a paid order at the payment provider. */
 export interface MoneyLook {
-  back: PaidBack;
+  back: PaidBack & Pick<StoredOrder, 'nothing_kept'>;
   /** Every refund. */
   refunds: readonly OrderRefund[];
   /** Refunds that did not reach the buyer. */
@@ -50,7 +50,7 @@ export async function recordLook(order: StoredOrder, look: MoneyLook): Promise<S
       },
       ...(await customerWrite(order, order.refunded_amount - back.refunded_amount)),
       ...countWrites(countedOrder(after), countedOrder(order)),
-      ...(after.refunded_in_full ? [deliveredWrite(order.id)] : []),
+      ...(after.nothing_kept ? [deliveredWrite(order.id)] : []),
       ...failedRefundWrites(order.id, order.refund_owed, refund_owed),
       ...latePaymentAfter(order, after),
       ...newsOf(order, back, open),

@@ -7,6 +7,7 @@ import { entity } from '../../table/entity.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { putItems } from '../../table/table.ts';
 import { closedItems, type KnownRaces } from '../on-sale.ts';
+import { lapsedItems } from './credits.ts';
 import { readOrder, readOrderWithItems } from '../orders.ts';
 import type { StoredOrder, StoredOrderItem } from '../stored-order.ts';
 
@@ -59,7 +60,7 @@ export async function countOpenPages(of: PagesOf, now: Date): Promise<number> {
 }
 
 /**
- * Ends the open pages with items that may not be sold now. A repetition continues an interrupted run. The provider's
+ * Ends the open pages with items that may not be sold now, or not at their price. A repetition continues an interrupted run. The provider's
  * report of an ended page closes its order.
  * @param expire ends a session at the payment provider; harmless when repeated
  * @returns the orders
@@ -75,7 +76,8 @@ export async function closePages(
     const found = await readOrderWithItems(orderId);
     if (!found || !isWaiting(found.order)) return;
     const { stripe_session_id } = found.order;
-    if (stripe_session_id === null || (await closedItems(found.items, known)).length === 0) return;
+    if (stripe_session_id === null) return;
+    if ((await closedItems(found.items, known)).length === 0 && (await lapsedItems(found.items)).length === 0) return;
     await expire(stripe_session_id);
     closed.push(orderId);
   });

@@ -10,6 +10,8 @@ export const saleKeys = {
   }),
   /** A search word of an order or a customer. */
   orderWord: (id: string, word: string): Key => ({ pk: `ORDER#${id}`, sk: `WORD#${word}` }),
+  /** A later order with an item that this order's items reduced. */
+  credit: (id: string, laterId: string): Key => ({ pk: `ORDER#${id}`, sk: `CREDIT#${laterId}` }),
   /** A purchase of a start by an order. */
   sale: (e: EventId, r: RaceId, p: StartId, orderId: string, position: number): Key => ({
     pk: `SOLD#${e}#${r}`,
@@ -43,6 +45,8 @@ export const saleKeys = {
   bookDay: (day: string): Key => ({ pk: 'BOOKS', sk: `DAY#${day}` }),
   /** The place in the provider's movements, and the latest comparison. */
   booksState: (): Key => ({ pk: 'BOOKS', sk: 'STATE' }),
+  /** A paid item without the credits that reduced its price. */
+  lapsedCredit: (itemId: string): Key => ({ pk: 'ATTENTION', sk: `CREDIT#${itemId}` }),
   /** The time up to which the payment provider's events were handled. */
   sweep: (): Key => ({ pk: 'SWEEP', sk: 'STATE' }),
 };
@@ -74,5 +78,7 @@ export const saleRanges = {
   concerns: { pk: 'ATTENTION', begins: 'CONCERN#' },
   fewerPhotos: { pk: 'ATTENTION', begins: 'FEWER#' },
   boughtTwice: { pk: 'ATTENTION', begins: 'TWICE#' },
+  lapsedCredits: { pk: 'ATTENTION', begins: 'CREDIT#' },
+  creditsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'CREDIT#' }),
   wordsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'WORD#' }),
 };

@@ -146,6 +146,8 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   concern: aKey,
   fewerPhotos: aKey,
   boughtTwice: aKey,
+  lapsedCredit: aKey,
+  credit: aKey,
   // An order's id.
   refund: aKey,
   // An order's id, the amount and the kind of card.

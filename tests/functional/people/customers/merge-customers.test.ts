@@ -157,7 +157,7 @@ describe('later records of a merged customer', () => {
     expect((await showCustomer(stays.id)).total_spent).toBe(2500);
     // A function that read the order before the move writes to her as well.
     await recordLook(before, {
-      back: { refunded_amount: 700, refunded_items: [], refunded_in_full: false },
+      back: { refunded_amount: 700, refunded_items: [], refunded_in_full: false, nothing_kept: false },
       refunds: [{ id: 're_1', at: new Date().toISOString(), amount: 700 }],
       failed: [],
       acts: [],

@@ -68,7 +68,7 @@ describe('a settlement reads its order once', () => {
     const payment = await paymentOf(parts, order.sessionId);
     await parts.stripe.refunds.create({ payment_intent: payment });
     const reads = await readsOfOrder(order.orderId, () => deliverAbout(parts, { payment }));
-    expect(reads).toEqual(['order', 'order with items']);
+    expect(reads).toEqual(['order', 'order with items', 'later orders']);
     expect(await orderNow(order.orderId)).toMatchObject({ refunded_in_full: true });
   });
 });

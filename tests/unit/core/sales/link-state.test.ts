@@ -3,7 +3,7 @@ import { shownLink } from '../../../../core/sales/link-state.ts';
 
 const paid_at = '2026-08-21T18:00:00.000Z';
 const order = {
-  refunded_in_full: false,
+  nothing_kept: false,
   after_closing: null,
   paid_at,
   customer_email: 'anna@esempio.example',
@@ -34,7 +34,7 @@ describe('the content of a session’s id', () => {
   });
 
   it('is no link once every item was paid back', () => {
-    expect(shownLink({ ...order, refunded_in_full: true }, after(1))).toMatchObject({
+    expect(shownLink({ ...order, nothing_kept: true }, after(1))).toMatchObject({
       ...nothing,
       customer_email: 'anna@esempio.example',
       link_withheld: 'refunded',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { haveSameContents } from '../../../../core/sales/contents.ts';
 import type { CartItem } from '../../../../core/sales/contract/money.ts';
-import type { BoughtThing } from '../../../../core/sales/owned-photos.ts';
+import type { BoughtItem } from '../../../../core/sales/owned-photos.ts';
 import { eventId, eventRaceId, participantId, raceId, startId } from '../../../../core/ids.ts';
 import type { RaceOnSale } from '../../../../core/sales/item-on-sale.ts';
 import { cartFingerprint, checkTotal, priceCart, refuseYours } from '../../../../core/sales/pricing.ts';
@@ -190,7 +190,9 @@ describe('an item that cannot be bought', () => {
 });
 
 describe('the cart of a buyer with earlier purchases', () => {
-  const bought = (start: string, image_id: number | null): BoughtThing => ({
+  const bought = (start: string, image_id: number | null): BoughtItem => ({
+    order_id: 'a',
+    id: `a-${image_id ?? 'all'}`,
     type: image_id === null ? 'collection' : 'single',
     event_id: eventId('e'),
     race_id: raceId('r'),
@@ -201,7 +203,7 @@ describe('the cart of a buyer with earlier purchases', () => {
     photos_removed: null,
     photos_sold: null,
   });
-  const pricedFor = (cart: CartItem[], ...had: BoughtThing[]) => priceCart(cart, races, prices, had);
+  const pricedFor = (cart: CartItem[], ...had: BoughtItem[]) => priceCart(cart, races, prices, had);
 
   it('deducts her single photos from their collection, and only from it', () => {
     const { items, had, total } = pricedFor([item('1'), item('1.2', 11)], bought('1', 1), bought('1', 2));

@@ -8,6 +8,8 @@ import { storedConcern } from '../../../../../lambdas/store/sales/concerns.ts';
 import { storedSession } from '../../../../../lambdas/store/sales/payments/checkout-sessions.ts';
 import { storedBoughtTwice } from '../../../../../lambdas/store/sales/bought-twice.ts';
 import { storedFewerPhotos } from '../../../../../lambdas/store/sales/fewer-photos.ts';
+import { storedCredit } from '../../../../../lambdas/store/sales/payments/credits.ts';
+import { storedLapsedCredit } from '../../../../../lambdas/store/sales/payments/lapsed-credits.ts';
 import { storedLink } from '../../../../../lambdas/store/sales/downloads.ts';
 import { storedLatePayment } from '../../../../../lambdas/store/sales/payments/late-payments.ts';
 import { storedOpenPage } from '../../../../../lambdas/store/sales/payments/open-pages.ts';
@@ -245,6 +247,27 @@ export const salesItems: WrittenItem[] = [
     read: { order_id: id, settled_at: null },
   },
   {
+    what: 'a paid item without the credits that reduced its price',
+    by: storedLapsedCredit,
+    item: {
+      pk: 'ATTENTION',
+      sk: `CREDIT#${id}-0`,
+      order_id: id,
+      item_id: `${id}-0`,
+      price: 500,
+      before: 'b',
+      since: '2026-11-26T18:02:00.000Z',
+      settled_at: null,
+    },
+    read: { item_id: `${id}-0`, settled_at: null },
+  },
+  {
+    what: 'a later order with a price that an order reduced',
+    by: storedCredit,
+    item: { pk: 'ORDER#b', sk: `CREDIT#${id}`, later_id: id },
+    read: { later_id: id },
+  },
+  {
     what: 'money that went back in a month',
     by: storedRefund,
     item: { pk: 'REFUNDS#2026-09', sk: 're_1', order_id: id },
@@ -328,7 +351,15 @@ export const salesItems: WrittenItem[] = [
     what: 'a collection of an order, before anybody wrote down what was sold',
     by: storedOrderItem,
     item: orderItem,
-    read: { image_id: null, price: 7000, photos_sold: null, photos_ordered: null, single_price: null, counted: 0 },
+    read: {
+      image_id: null,
+      price: 7000,
+      photos_sold: null,
+      photos_ordered: null,
+      single_price: null,
+      counted: 0,
+      credits: [],
+    },
   },
   {
     what: 'a collection of an order',

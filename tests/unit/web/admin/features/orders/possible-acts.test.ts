@@ -40,6 +40,8 @@ const detail = (
   delivered: null,
   fewer_photos: null,
   bought_twice: null,
+  lapsed_credits: null,
+  credited: [],
   link,
   history: [],
   ...more,
@@ -57,6 +59,16 @@ describe('possible acts on an order', () => {
       'of which photos are missing',
       detail({}, { fewer_photos: { ordered: 10, left: 1, amount: 5700 } }),
       ['resend', 'new_link', 'correct_address', 'refund_missing', 'missing_seen', 'refund', 'goodwill', 'note'],
+    ],
+    [
+      'with an item that lost its credit',
+      detail({}, { lapsed_credits: { items: ['a-0'], before: 'b', amount: 500, revoked: false } }),
+      ['resend', 'new_link', 'correct_address', 'revoke_credits', 'credits_seen', 'refund', 'goodwill', 'note'],
+    ],
+    [
+      'with a revoked item that cost money',
+      detail({}, { lapsed_credits: { items: ['a-0'], before: 'b', amount: 500, revoked: true } }),
+      ['resend', 'new_link', 'correct_address', 'credits_seen', 'refund', 'goodwill', 'note'],
     ],
     [
       'with items that were bought twice',

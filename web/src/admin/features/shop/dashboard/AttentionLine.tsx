@@ -11,6 +11,7 @@ import {
   Scale,
   ShieldAlert,
   Undo2,
+  TicketMinus,
   WalletCards,
   type LucideIcon,
 } from 'lucide-react';
@@ -38,6 +39,8 @@ const icons: Record<Attention['kind'], LucideIcon> = {
   wrong_amount: WalletCards,
   fewer_photos: ImageMinus,
   bought_twice: CopyCheck,
+  credit_lapsed: TicketMinus,
+  credit_revoked: TicketMinus,
   mail_bounced: Mails,
   mail_complained: Mails,
   photos_reported: ImageOff,
@@ -56,6 +59,8 @@ const urgent: readonly Attention['kind'][] = [
   'wrong_amount',
   'fewer_photos',
   'bought_twice',
+  'credit_lapsed',
+  'credit_revoked',
   'take_down_asked',
 ];
 
@@ -103,6 +108,10 @@ function Detail({ task }: { task: Attention }) {
   if (task.kind === 'bought_twice') {
     const amount = formatAmount(task.amount, 'chf');
     return t('attention.twice', { order: orderNumber(task.order_id), before: orderNumber(task.before), amount });
+  }
+  if ('before' in task) {
+    const amount = formatAmount(task.amount, 'chf');
+    return t('attention.credit', { order: orderNumber(task.order_id), before: orderNumber(task.before), amount });
   }
   if ('message_id' in task) return t('attention.mail', { email: task.email, at: formatDateTime(task.since) });
   if ('reports' in task) return t('attention.reports', { at: formatDateTime(task.since), count: task.reports });

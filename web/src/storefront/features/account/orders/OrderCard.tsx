@@ -51,7 +51,12 @@ export function OrderCard({ order }: { order: AccountOrder }) {
       </header>
       <ul className="divide-y divide-line px-5">
         {order.items.map((item) => (
-          <Item key={item.id} item={item} refunded={order.refunded_items.includes(item.id)} />
+          <Item
+            key={item.id}
+            item={item}
+            refunded={order.refunded_items.includes(item.id)}
+            revoked={order.revoked_items.includes(item.id)}
+          />
         ))}
       </ul>
       <footer className="flex flex-wrap items-center justify-between gap-4 border-t border-line px-5 py-4">
@@ -64,7 +69,7 @@ export function OrderCard({ order }: { order: AccountOrder }) {
             </span>
           )}
         </p>
-        {!order.refunded_in_full && action}
+        {!order.nothing_kept && action}
         {order.total_amount > 0 && order.stripe_session_id !== null && isPaid(order.status) && (
           <Receipt order={order} />
         )}
@@ -109,7 +114,7 @@ function OrderId({ id }: { id: string }) {
   );
 }
 
-function Item({ item, refunded }: { item: OrderItem; refunded: boolean }) {
+function Item({ item, refunded, revoked }: { item: OrderItem; refunded: boolean; revoked: boolean }) {
   const { t } = useTranslation('account');
   const { image_id: photo } = item;
   const further = sayFurther(item.swiss_equestrian_rider_id, (start) => t('orders.secondStart', { start }));
@@ -132,6 +137,7 @@ function Item({ item, refunded }: { item: OrderItem; refunded: boolean }) {
             {photo === null ? t('orders.collection') : t('orders.photo', { number: photo })}
           </Badge>
           {refunded && <Badge tone="amber">{t('orders.refunded')}</Badge>}
+          {revoked && !refunded && <Badge tone="amber">{t('orders.revoked')}</Badge>}
         </p>
       </div>
       <p className="ml-auto shrink-0 font-semibold tabular">{formatMoney(item.price)}</p>

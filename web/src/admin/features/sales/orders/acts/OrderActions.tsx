@@ -23,6 +23,8 @@ const dialogs = {
   returned_seen: PlainDialog,
   missing_seen: PlainDialog,
   twice_seen: PlainDialog,
+  revoke_credits: PlainDialog,
+  credits_seen: PlainDialog,
   remove_photos: RemovePhotosDialog,
   note: NoteDialog,
 } as const;
@@ -51,6 +53,14 @@ export function OrderActions({ detail }: { detail: OfficeOrderDetail }) {
           {t('order.twice', {
             before: orderNumber(detail.bought_twice.before),
             amount: formatAmount(detail.bought_twice.amount, 'chf'),
+          })}
+        </p>
+      )}
+      {detail.lapsed_credits && (
+        <p className="mb-2">
+          {t(detail.lapsed_credits.revoked ? 'order.revoked' : 'order.lapsed', {
+            before: orderNumber(detail.lapsed_credits.before),
+            amount: formatAmount(detail.lapsed_credits.amount, 'chf'),
           })}
         </p>
       )}

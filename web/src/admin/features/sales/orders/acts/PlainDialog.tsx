@@ -5,7 +5,16 @@ import { formatAmount } from '../../../../kit/show/format.ts';
 import { ActDialog } from './ActDialog.tsx';
 
 interface Props {
-  name: 'resend' | 'new_link' | 'cancel' | 'refund_missing' | 'returned_seen' | 'missing_seen' | 'twice_seen';
+  name:
+    | 'resend'
+    | 'new_link'
+    | 'cancel'
+    | 'refund_missing'
+    | 'returned_seen'
+    | 'missing_seen'
+    | 'twice_seen'
+    | 'revoke_credits'
+    | 'credits_seen';
   detail: OfficeOrderDetail;
   onClose: () => void;
 }
@@ -14,9 +23,10 @@ interface Props {
 export function PlainDialog({ name, detail, onClose }: Props) {
   const { t } = useTranslation('orders');
   const { ordered = 0, left = 0, amount: cents = 0 } = detail.fewer_photos ?? {};
+  const lapsed = detail.lapsed_credits;
   const amount = formatAmount(cents, 'chf');
   const { refunded_amount } = detail.order;
-  const before = orderNumber(detail.bought_twice?.before ?? '');
+  const before = orderNumber((name === 'twice_seen' ? detail.bought_twice : lapsed)?.before ?? '');
   const email = detail.order.customer_email ?? '';
   return (
     <ActDialog
@@ -26,7 +36,7 @@ export function PlainDialog({ name, detail, onClose }: Props) {
       description={t(`acts.${name}.description`, { email, ordered, left, amount, before })}
       confirm={t(`acts.${name}.confirm`, { amount })}
       done={t(`acts.${name}.done`, { amount })}
-      grave={name === 'cancel' || name === 'refund_missing'}
+      grave={name === 'cancel' || name === 'refund_missing' || name === 'revoke_credits'}
       onClose={onClose}
     />
   );

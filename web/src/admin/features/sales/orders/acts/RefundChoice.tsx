@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfficeOrderDetail } from '../../../../../../../core/sales/contract/orders-admin.ts';
 import { formatAmount } from '../../../../kit/show/format.ts';
 import { ActDialog } from './ActDialog.tsx';
+import { LaterItems, laterItems } from './LaterItems.tsx';
 import { RefundedBefore } from './RefundedBefore.tsx';
 import { useItemName } from './use-item-name.ts';
 
@@ -14,6 +15,7 @@ export function RefundChoice({ detail, onClose }: { detail: OfficeOrderDetail; o
   const left = total_amount - refunded_amount;
   const items = detail.items.filter(({ refunded, price }) => !refunded && price <= left);
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => doubledOf(detail));
+  const [revokes, setRevokes] = useState(true);
   const chosen = items.filter(({ id }) => picked.has(id));
   const all = chosen.length === 0;
   const cost = all ? left : chosen.reduce((sum, { price }) => sum + price, 0);
@@ -24,12 +26,17 @@ export function RefundChoice({ detail, onClose }: { detail: OfficeOrderDetail; o
     setPicked(next);
   };
   const ids = all ? null : chosen.map(({ id }) => id);
+  const later = laterItems(
+    detail,
+    (all ? detail.items.filter(({ refunded }) => !refunded) : chosen).map(({ id }) => id),
+  );
+  const credits = later.length > 0 && { credits: revokes ? ('revoke' as const) : ('keep' as const) };
   const fits = cost > 0 && cost <= left;
   return (
     <ActDialog
       name="refund"
       detail={detail}
-      act={fits ? { action: 'refund', items: ids, amount: cost, refunded_amount } : null}
+      act={fits ? { action: 'refund', items: ids, amount: cost, refunded_amount, ...credits } : null}
       description={t('acts.refund.description')}
       confirm={left > 0 ? t('acts.refund.confirm', { amount }) : undefined}
       done={t('acts.refund.done', { amount })}
@@ -53,6 +60,7 @@ export function RefundChoice({ detail, onClose }: { detail: OfficeOrderDetail; o
             ))}
         </fieldset>
       )}
+      <LaterItems later={later} revokes={revokes} onChange={setRevokes} />
       {left > 0 && !fits && (
         <p role="alert" className="mt-2 font-semibold text-danger-text">
           {cost > left ? t('acts.refund.tooMuch', { left: formatAmount(left, 'chf') }) : t('acts.refund.free')}

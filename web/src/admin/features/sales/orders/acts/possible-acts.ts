@@ -6,7 +6,7 @@ export type AskedAct = Exclude<OrderAction['action'], 'deliver' | 'decline'>;
 
 /** Returns the possible actions on an order; the server decides. */
 export function possibleActs(
-  { order, link, items, fewer_photos, bought_twice }: OfficeOrderDetail,
+  { order, link, items, fewer_photos, bought_twice, lapsed_credits }: OfficeOrderDetail,
   now: Date,
 ): AskedAct[] {
   const has = isPaid(order.status) && !order.refunded_in_full;
@@ -14,7 +14,7 @@ export function possibleActs(
   const leads = link !== null && link.expires_at > now.toISOString();
   const hasMoney = order.refunded_amount < order.total_amount;
   const canRefund = has && hasMoney && !order.imported && order.provider_page !== null;
-  const hasRemovable = items.some(({ removable, refunded }) => removable !== '' && !refunded);
+  const hasRemovable = items.some(({ removable, refunded, revoked }) => removable !== '' && !refunded && !revoked);
   const possible: Record<AskedAct, boolean> = {
     resend: reaches && leads,
     new_link: reaches,
@@ -23,6 +23,8 @@ export function possibleActs(
     returned_seen: order.refund_owed > 0,
     missing_seen: fewer_photos !== null,
     twice_seen: bought_twice !== null,
+    revoke_credits: lapsed_credits !== null && !lapsed_credits.revoked,
+    credits_seen: lapsed_credits !== null,
     refund: canRefund,
     goodwill: canRefund,
     remove_photos: reaches && hasRemovable,

@@ -38,6 +38,7 @@ function Item({ item }: { item: OfficeOrderItem }) {
         </div>
         <p className="flex items-center gap-3 font-semibold tabular">
           {item.refunded && <Badge tone="amber">{t('order.itemRefunded')}</Badge>}
+          {item.revoked && <Badge tone="amber">{t('order.itemRevoked')}</Badge>}
           {formatAmount(price, 'chf')}
         </p>
       </div>
