@@ -47,7 +47,7 @@ export function openDispute(account: Account, paymentIntent: string, asked?: num
 export const reviewDispute = (account: Account, id: string): Dispute | undefined =>
   change(account, id, 'under_review', ['charge.dispute.updated']);
 
-/** Decides a dispute. */
+/** Decides a dispute. Rarely a bank gives a lost one back later. */
 export const closeDispute = (account: Account, id: string, as: 'won' | 'lost'): Dispute | undefined =>
   change(
     account,
@@ -63,7 +63,7 @@ function change(
   tells: ('charge.dispute.updated' | 'charge.dispute.funds_reinstated' | 'charge.dispute.closed')[],
 ): Dispute | undefined {
   const before = account.store.get<Dispute>('dispute', id);
-  if (!before || before.status === 'won' || before.status === 'lost') return undefined;
+  if (!before || before.status === 'won' || (before.status === 'lost' && status !== 'won')) return undefined;
   const changed: Dispute = { ...before, status };
   if (status === 'won') reinstate(account, before);
   account.store.put('dispute', changed);

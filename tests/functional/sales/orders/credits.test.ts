@@ -72,10 +72,11 @@ const settle = async (first: { payment: string }, later: CheckedOut) => {
   await deliverAbout(parts, first);
   await fulfilStarted(parts, later.orderId);
 };
-async function lose(first: { payment: string }): Promise<void> {
+async function lose(first: { payment: string }): Promise<string> {
   const { id } = await afterSale(parts, { dispute: first.payment });
   await afterSale(parts, { close_dispute: id, as: 'lost' });
 }
+  return id;
 const photosOf = async ({ orderId }: CheckedOut) => {
   const { download_token: token } = await orderNow(orderId);
   const answer = await request(downloads, 'GET /api/downloads/{token}/photos', { params: { token: token! } });
@@ -296,6 +297,21 @@ describe('an open payment page with a price that relied on a refunded photo', ()
   });
 
   it('is closed by the sweep after an interrupted refund', async () => {
+
+  it('gives the photos and the revoked collection back when it is won after all', async () => {
+    const { buyer, first, later } = await credited();
+    const dispute = await lose(first);
+    await settle(first, later);
+    await expectRevoked(buyer, later);
+    await afterSale(parts, { close_dispute: dispute, as: 'won' });
+    for (let time = 0; time < 2; time++) await settle(first, later);
+    await fulfilStarted(parts, first.orderId);
+    await expectStanding(buyer, later);
+    expect(await photosOf(first)).toBe(5);
+    expect(await tasksOf(later)).toEqual([]);
+    const told = (await detail(later)).history.map(({ what }) => what);
+    expect(told.filter((what) => what === 'credit_restored')).toHaveLength(1);
+  });
     const buyer = await newPerson();
     const first = await buy(buyer, singles);
     const later = await checkOutAs(buyer, [collection(500)]);
