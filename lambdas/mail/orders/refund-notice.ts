@@ -34,6 +34,8 @@ export interface RefundNotice extends OrderMail {
   refund_told: number;
   /** True if every item was refunded. */
   refunded_in_full: boolean;
+  /** True if a later collection is revoked that these items reduced. */
+  revoked: boolean;
 }
 
 /** Writes the mail about a refund: subject, HTML and text in the order's language. */
@@ -76,7 +78,9 @@ function viewOf(notice: RefundNotice) {
       refunded: moneyText(refunded_amount),
       total: moneyText(total_amount),
     }),
-    photos: none ? words.photos_none : notice.items.length > 0 ? words.photos_others : words.photos_all,
+    photos: [none ? words.photos_none : notice.items.length > 0 ? words.photos_others : words.photos_all]
+      .concat(notice.revoked ? words.photos_revoked : [])
+      .join(' '),
     date: dayText(notice.paid_at, language),
     total_label: words.refunded,
     total: moneyText(refunded_amount),

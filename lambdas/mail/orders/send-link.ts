@@ -18,6 +18,7 @@ import { readSiteSettings } from '../../store/shop/settings/settings.ts';
 import { confirmationPictures } from './confirmation-pictures.ts';
 import { confirmationVariables, purchaseConfirmation } from './purchase-confirmation.ts';
 import { sendLateNotice } from './send-late-notice.ts';
+import { hasRevoked } from './has-revoked.ts';
 import { isReturned, refundNotice, refundVariables } from './refund-notice.ts';
 import { sendFewerPhotos } from './send-fewer-photos.ts';
 import { sendOnce, type OrderMailToSend } from '../sending/send-once.ts';
@@ -165,6 +166,7 @@ async function sendRefund({ order, items }: Found, { mail, envelope }: Addressee
     refunded_amount,
     refund_told,
     refunded_in_full,
+    revoked: await hasRevoked(order),
     items: items.filter((item) => order.refunded_items.includes(item.id)),
   };
   const written = await writeMail(

@@ -50,7 +50,7 @@ export function sampleOf(language: Language, settings: SiteSettings | undefined,
   };
   return {
     ...fewerPhotosVariables({ ...order, items: [collection], ordered: 12, left: 4, amount: 1800 }),
-    ...refundVariables({ ...order, refunded_amount: 1300, refund_told: 0, refunded_in_full: false }),
+    ...refundVariables({ ...order, refunded_amount: 1300, refund_told: 0, refunded_in_full: false, revoked: false }),
     ...confirmationVariables({
       ...order,
       page: '#',

@@ -82,11 +82,17 @@ const tellReturned = ({ id: order_id, refunded_amount }: StoredOrder, now: PaidB
     amount: refunded_amount - now.refunded_amount,
   });
 
-/** The execution's name makes it run once, however often it is started; the next run mends an interrupted one. */
+/**
+ * The execution's name makes it run once, however often it is started; the next run mends an interrupted one. Its mail
+ * also tells the revoked items. A fault in another order must not delay it.
+ */
 async function deliver(looked: Parameters<typeof followCredits>[0]): Promise<StoredOrder> {
   const { order } = looked;
   if (order.generation === 1) return order;
-  await startFulfilment(order.id, order.generation);
-  await followCredits(looked);
+  try {
+    await followCredits(looked);
+  } finally {
+    await startFulfilment(order.id, order.generation);
+  }
   return order;
 }

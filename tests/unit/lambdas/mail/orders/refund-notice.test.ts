@@ -10,6 +10,7 @@ const notice = (more: Partial<RefundNotice> = {}): RefundNotice => ({
   refunded_amount: 1300,
   refund_told: 0,
   refunded_in_full: false,
+  revoked: false,
   ...more,
 });
 
