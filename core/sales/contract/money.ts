@@ -126,7 +126,7 @@ export const orderSummary = z.object({
   download_token: z.string().nullable(),
   download_expires_at: isoDateTime.nullable(),
   /** The reason why link and address are hidden (`core/sales/link-state.ts`). */
-  link_withheld: z.enum(['refunded', 'after_closing', 'too_late']).nullable(),
+  link_withheld: z.enum(['refunded', 'after_closing', 'old_price', 'too_late']).nullable(),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 

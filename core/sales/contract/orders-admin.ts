@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_RUNS_LENGTH, RUNS } from '../../photos/photo-numbers.ts';
 import { mailStatuses } from '../../mail/mail-status.ts';
-import { afterClosing } from '../orders/orders.ts';
+import { afterClosing, lateReasons } from '../orders/orders.ts';
 import { cents, isoDateTime, lookupKey, query } from '../../wire/fields.ts';
 import { stoppedAddress } from '../../mail/contract/mails.ts';
 import { orderItem, orderStatus } from './money.ts';
@@ -67,6 +67,7 @@ export const orderEvent = z.enum([
   'goodwill_asked',
   'refund_refused',
   'paid_after_closing',
+  'paid_at_old_price',
   'late_delivered',
   'late_declined',
   'photos_added',
@@ -122,8 +123,9 @@ export const officeOrderDetail = z.object({
     ...shownOrder,
     imported: z.boolean(),
     anonymised_at: isoDateTime.nullable(),
-    /** Set for a payment after the sale was closed. */
+    /** Set for a payment after the sale was closed, or at a price that no longer held: `late_reason` tells which. */
     after_closing: z.enum(afterClosing).nullable(),
+    late_reason: z.enum(lateReasons),
     /** The office's refund that the payment provider has not confirmed; null when there is none. */
     refund_wanted: z.object({ amount: cents, items: z.array(z.string()) }).nullable(),
     /** Cents of failed refunds that the buyer still lacks. */

@@ -47,6 +47,10 @@ export const isPaid = (status: OrderStatus): boolean => status === 'paid' || sta
 export const afterClosing = ['held', 'delivered', 'declined'] as const;
 export type AfterClosing = (typeof afterClosing)[number];
 
+/** The reason why a payment came late: its sale was closed, or its price no longer held (`credits.ts`). */
+export const lateReasons = ['closed', 'price'] as const;
+export type LateReason = (typeof lateReasons)[number];
+
 /** Tells whether a paid order's photos are withheld, because the payment came after the sale was closed. */
 export const isWithheld = ({ after_closing }: { after_closing: AfterClosing | null }): boolean =>
   after_closing === 'held' || after_closing === 'declined';

@@ -50,8 +50,16 @@ export const attention = z.object({
       z.object({ kind: z.enum(['photos_reported', 'take_down_asked']), since: isoDateTime, reports: whole, ...ofRace }),
       /** A paid order without a link. `since` is the payment. */
       z.object({ kind: z.literal('order_stuck'), since: isoDateTime, order_id: z.string() }),
-      /** An order that was paid after its sale was closed: the office decides. `amount` is in cents. */
-      z.object({ kind: z.literal('paid_after_closing'), since: isoDateTime, order_id: z.string(), amount: whole }),
+      /**
+       * An order that was paid after its sale was closed, or at a price that no longer held: the office decides.
+       * `amount` is in cents.
+       */
+      z.object({
+        kind: z.enum(['paid_after_closing', 'paid_at_old_price']),
+        since: isoDateTime,
+        order_id: z.string(),
+        amount: whole,
+      }),
       /** Refunds of an order failed; `amount` cents are missing to its buyer. */
       z.object({ kind: z.literal('refund_failed'), since: isoDateTime, order_id: z.string(), amount: whole }),
       /**

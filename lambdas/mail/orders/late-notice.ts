@@ -1,8 +1,9 @@
+import type { LateReason } from '../../../core/sales/orders/orders.ts';
 import { moneyText } from '../../../core/shop/texts/money-text.ts';
 import type { Variables, WrittenMail } from '../templates/render.ts';
 import { fillHtml, fillText } from '../writing/fill.ts';
 import { framed } from '../writing/frame.ts';
-import { lateWords } from '../writing/words.ts';
+import { lateWords, oldPriceWords } from '../writing/words.ts';
 import { dayText, orderVariables, orderView, type OrderMail } from './order-mail.ts';
 import { closingText, openingHtml, orderTableHtml, orderTableText } from './order-table.ts';
 
@@ -10,6 +11,7 @@ export interface LateNotice extends OrderMail {
   paid_at: string;
   /** Cents. */
   total_amount: number;
+  reason: LateReason;
 }
 
 const html = framed(`${openingHtml}
@@ -27,7 +29,7 @@ ${orderTableText}
 
 ${closingText}`;
 
-/** Writes the mail to a buyer whose payment came after its sale was closed: subject, HTML and text in the order's language. */
+/** Writes the mail to the buyer of a late payment: subject, HTML and text in the order's language. */
 export function lateNotice(notice: LateNotice): WrittenMail {
   const view = viewOf(notice);
   return { subject: view.subject, html: fillHtml(html, view), text: fillText(text, view) };
@@ -40,7 +42,7 @@ export const lateVariables = (notice: LateNotice): Variables => ({
 });
 
 function viewOf(notice: LateNotice) {
-  const words = lateWords[notice.language];
+  const words = notice.reason === 'closed' ? lateWords[notice.language] : oldPriceWords(notice.language);
   const shared = orderView(notice, words);
   const total = moneyText(notice.total_amount);
   return {

@@ -11,6 +11,7 @@ import {
   lateWords,
   linkEndingWords,
   newPhotosWords,
+  oldPriceWords,
   paymentFailedWords,
   refundReturnedWords,
   refundWords,
@@ -56,6 +57,11 @@ const aboutRefund = ({
   ].join('\n'),
 });
 
+const aboutLatePayment = (words: Record<'subject' | 'heading' | 'intro' | 'note', string>): TemplateFields => ({
+  subject: fillText(words.subject, left),
+  html_content: [openingOf(words), '{{cart_items}}', note(escapeHtml(words.note))].join('\n'),
+});
+
 const contents: Record<TemplatePlace['name'], (language: Language) => TemplateFields> = {
   purchase_confirmation: (language) => withPhotos(confirmationWords[language]),
   renewed_link: (language) => withPhotos(renewedLinkWords(language)),
@@ -69,12 +75,8 @@ const contents: Record<TemplatePlace['name'], (language: Language) => TemplateFi
       '{{cart_items}}',
     ].join('\n'),
   }),
-  paid_after_closing: (language) => ({
-    subject: fillText(lateWords[language].subject, left),
-    html_content: [openingOf(lateWords[language]), '{{cart_items}}', note(escapeHtml(lateWords[language].note))].join(
-      '\n',
-    ),
-  }),
+  paid_after_closing: (language) => aboutLatePayment(lateWords[language]),
+  paid_at_old_price: (language) => aboutLatePayment(oldPriceWords(language)),
   welcome: (language) => ({
     subject: fillText(welcomeWords[language].subject, left),
     html_content: [opening(welcomeWords[language]), button('site_url', welcomeWords[language].button)].join('\n'),

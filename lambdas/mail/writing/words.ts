@@ -2,6 +2,7 @@ import type { Language } from '../../../core/wire/languages.ts';
 import { inEveryLanguage } from '../../../core/shop/texts/words.ts';
 import type confirmation from '../../../locales/it/server/purchase-confirmation.json';
 import type late from '../../../locales/it/server/paid-after-closing.json';
+import type oldPrice from '../../../locales/it/server/paid-at-old-price.json';
 import type refund from '../../../locales/it/server/refund-notice.json';
 import type refundReturned from '../../../locales/it/server/refund-returned.json';
 import type fewerPhotos from '../../../locales/it/server/fewer-photos.json';
@@ -43,6 +44,13 @@ export const fewerPhotosWords = await inEveryLanguage<typeof fewerPhotos>(
 export const lateWords = await inEveryLanguage<typeof late>(
   (language) => import(`../../../locales/${language}/server/paid-after-closing.json`, { with: { type: 'json' } }),
 );
+
+const atOldPriceWords = await inEveryLanguage<typeof oldPrice>(
+  (language) => import(`../../../locales/${language}/server/paid-at-old-price.json`, { with: { type: 'json' } }),
+);
+
+/** Returns the words of the mail about a payment at a price that no longer held. */
+export const oldPriceWords = (language: Language) => ({ ...lateWords[language], ...atOldPriceWords[language] });
 
 /** The words of the mail about a new account. */
 export const welcomeWords = await inEveryLanguage<typeof welcome>(

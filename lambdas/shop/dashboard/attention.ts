@@ -108,8 +108,8 @@ async function unpaidOf(lapsed: LapsedCredit): Promise<Attention[]> {
   return [{ kind: revoked ? 'credit_revoked' : 'credit_lapsed', since, order_id, before, amount }];
 }
 
-const paidLate = (late: Awaited<ReturnType<typeof listLatePayments>>[number]): Attention => ({
-  kind: 'paid_after_closing',
+const paidLate = ({ reason, ...late }: Awaited<ReturnType<typeof listLatePayments>>[number]): Attention => ({
+  kind: reason === 'closed' ? 'paid_after_closing' : 'paid_at_old_price',
   ...late,
 });
 

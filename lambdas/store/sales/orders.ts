@@ -73,6 +73,7 @@ export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
   revoked_items: [],
   nothing_kept: false,
   after_closing: null,
+  late_reason: 'closed',
   late_told: false,
   late_mail_lease_until: null,
   first_link: 1,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ids } from '../../../core/wire/fields.ts';
 import { orderItem, orderStatus } from '../../../core/sales/contract/money.ts';
 import { itemType } from '../../../core/wire/statuses.ts';
-import { afterClosing } from '../../../core/sales/orders/orders.ts';
+import { afterClosing, lateReasons } from '../../../core/sales/orders/orders.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { storedLanguage } from '../table/fields.ts';
 import type { Item } from '../table/table.ts';
@@ -104,6 +104,7 @@ const writtenOrder = entity(
     nothing_kept: z.boolean().nullable().default(null),
     /** Set for a payment after the sale was closed (`core/sales/orders/orders.ts`); the mail about it, and its lease. */
     after_closing: z.enum(afterClosing).nullable().default(null),
+    late_reason: z.enum(lateReasons).default('closed'),
     late_told: z.boolean().default(false),
     late_mail_lease_until: z.string().nullable().default(null),
     /** The generation that asked for the first link; later ones replace a link. */

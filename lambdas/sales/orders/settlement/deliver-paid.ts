@@ -1,5 +1,5 @@
 import { nameInParts } from '../../../../core/people/name-in-parts.ts';
-import { isPaid } from '../../../../core/sales/orders/orders.ts';
+import { isPaid, type LateReason } from '../../../../core/sales/orders/orders.ts';
 import type { CheckoutSessionState } from '../../../gateways/stripe/stripe.ts';
 import { startFulfilment } from '../../../gateways/workflows.ts';
 import { log } from '../../../log.ts';
@@ -17,15 +17,17 @@ import { seeToFewerPhotos } from './fewer-photos.ts';
 export async function deliverPaid(order: StoredOrder, session: CheckoutSessionState): Promise<StoredOrder> {
   const items = await readItemsOfOrder(order.id);
   // A late payment delivers nothing by itself: part of the order may no longer be sold.
-  const isLate = !isPaid(order.status) && (await mayNotBeSold(items));
-  if (isLate) log.warn('a payment came after its sale was closed', { order_id: order.id });
-  const paid = await markPaid(order, buyerOf(session), session.id, isLate);
+  const late = isPaid(order.status) ? null : await lateReasonOf(items);
+  if (late) log.warn('a payment came after its sale was closed, or its price changed', { order_id: order.id, late });
+  const paid = await markPaid(order, buyerOf(session), session.id, late);
   return paid.fulfilment_started_at === null ? deliver(paid, items) : paid;
 }
 
-/** Tells whether an item is no longer on sale, or no longer at its price. */
-const mayNotBeSold = async (items: readonly StoredOrderItem[]): Promise<boolean> =>
-  (await closedItems(items)).length > 0 || (await lapsedItems(items)).length > 0;
+/** Returns why an item may not be sold now, or not at its price; null when all may. */
+async function lateReasonOf(items: readonly StoredOrderItem[]): Promise<LateReason | null> {
+  if ((await closedItems(items)).length > 0) return 'closed';
+  return (await lapsedItems(items)).length > 0 ? 'price' : null;
+}
 
 /**
  * Starts the fulfilment. The execution's name makes it run once, however often it is started; the mark only saves the

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lateReasons } from '../../../../core/sales/orders/orders.ts';
 import { listReadable } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { isStill } from '../../table/expressions.ts';
@@ -8,7 +9,7 @@ import type { StoredOrder } from '../stored-order.ts';
 import { deliveredWrite } from './undelivered.ts';
 
 /*
- * Payments that came after the sale was closed and wait for the office. Each is written with the payment. It goes with
+ * Payments that came after the sale was closed, or its price no longer held, and wait for the office. Each is written with the payment. It goes with
  * the office's decision, the money or the buyer.
  */
 export const storedLatePayment = entity(
@@ -19,12 +20,13 @@ export const storedLatePayment = entity(
     since: z.string(),
     /** Cents. */
     amount: z.number(),
+    reason: z.enum(lateReasons).default('closed'),
   }),
 );
 type LatePayment = Stored<typeof storedLatePayment>;
 
-export const latePaymentWrite = (order_id: string, { since, amount }: Omit<LatePayment, 'order_id'>): Write => ({
-  put: { item: { ...keys.latePayment(order_id), order_id, since, amount } },
+export const latePaymentWrite = (order_id: string, late: Omit<LatePayment, 'order_id'>): Write => ({
+  put: { item: { ...keys.latePayment(order_id), order_id, ...late } },
 });
 
 export const noLatePaymentWrite = (orderId: string): Write => ({ remove: { key: keys.latePayment(orderId) } });
@@ -32,9 +34,11 @@ export const noLatePaymentWrite = (orderId: string): Write => ({ remove: { key: 
 /** Returns the write for a look at the money: a full refund waits no more, a failed one waits again. */
 export function latePaymentAfter(before: StoredOrder, after: StoredOrder): Write[] {
   if (after.after_closing !== 'held' || before.refunded_in_full === after.refunded_in_full) return [];
-  const { id, paid_at, created_at, total_amount: amount } = after;
+  const { id, paid_at, created_at, total_amount: amount, late_reason: reason } = after;
   return [
-    after.refunded_in_full ? noLatePaymentWrite(id) : latePaymentWrite(id, { since: paid_at ?? created_at, amount }),
+    after.refunded_in_full
+      ? noLatePaymentWrite(id)
+      : latePaymentWrite(id, { since: paid_at ?? created_at, amount, reason }),
   ];
 }
 

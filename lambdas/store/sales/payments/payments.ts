@@ -1,5 +1,5 @@
 import { normalizedAddress } from '../../../../core/people/email-address.ts';
-import { isPaid } from '../../../../core/sales/orders/orders.ts';
+import { isPaid, type LateReason } from '../../../../core/sales/orders/orders.ts';
 import { countWrites } from '../../shop/counts/count-writes.ts';
 import { countedOrder } from '../../shop/counts/counted.ts';
 import { customerWrites, type Buyer } from '../../people/customers.ts';
@@ -30,11 +30,14 @@ const buyerOf = ({ customer_id }: StoredOrder, customer: StoredCustomer, buyer: 
   last_name: buyer.last_name ?? customer.last_name,
 });
 
-/** Returns the additions of a payment after closing: the order is held, and the office is told. */
-const additionsOf = ({ id, total_amount }: StoredOrder, paid_at: string, isLate: boolean) => ({
-  set: isLate ? { after_closing: 'held' as const } : {},
-  writes: isLate
-    ? [latePaymentWrite(id, { since: paid_at, amount: total_amount }), orderChange(id, 'paid_after_closing')]
+/** Returns the additions of a late payment: the order is held, and the office is told. */
+const additionsOf = ({ id, total_amount: amount }: StoredOrder, paid_at: string, late: LateReason | null) => ({
+  set: late ? { after_closing: 'held' as const, late_reason: late } : {},
+  writes: late
+    ? [
+        latePaymentWrite(id, { since: paid_at, amount, reason: late }),
+        orderChange(id, late === 'closed' ? 'paid_after_closing' : 'paid_at_old_price'),
+      ]
     : [],
 });
 
@@ -43,13 +46,13 @@ const additionsOf = ({ id, total_amount }: StoredOrder, paid_at: string, isLate:
  * once, however often it is called. Received money counts, so it overrules `failed` and `cancelled`.
  * @param order as it was read, perhaps a while ago: after a change it is read again
  * @param stripeSessionId the paid session: its claim becomes permanent
- * @param isLate something in it may no longer be sold: nothing is delivered before the office decides
+ * @param late why it may no longer be sold so: nothing is delivered before the office decides
  */
 export async function markPaid(
   order: StoredOrder,
   buyer: Buyer | null,
   stripeSessionId: string | null = null,
-  isLate = false,
+  late: LateReason | null = null,
 ): Promise<StoredOrder> {
   return retryOnConflict(`the payment of order ${order.id}`, async (failures) => {
     // Another delivery made the order paid, or created the same customer.
@@ -57,19 +60,19 @@ export async function markPaid(
     if (!now) throw new Error(`the paid order ${order.id} is unknown`);
     if (isPaid(now.status)) return now;
     await keepPaid(now.id, stripeSessionId);
-    return pay(now, buyer, isLate);
+    return pay(now, buyer, late);
   });
 }
 
 /** Writes the payment and returns the paid order; throws a condition's failure unless order and customer are as read. */
-async function pay(order: StoredOrder, buyer: Buyer | null, isLate: boolean): Promise<StoredOrder> {
+async function pay(order: StoredOrder, buyer: Buyer | null, reason: LateReason | null): Promise<StoredOrder> {
   const { id, total_amount, language, customer_id: ordered } = order;
   const paid_at = new Date().toISOString();
   const { customer, writes, counted } = buyer
     ? await customerWrites(buyer, { total_amount, paid_at, language }, ordered)
     : { customer: null, writes: [], counted: [] };
   const vat_rate = await rateOfSale();
-  const late = additionsOf(order, paid_at, isLate);
+  const late = additionsOf(order, paid_at, reason);
   const bought = customer && buyer && buyerOf(order, customer, buyer);
   const paid = {
     ...late.set,

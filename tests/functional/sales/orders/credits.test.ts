@@ -5,6 +5,7 @@ import { officeOrderDetail } from '../../../../core/sales/contract/orders-admin.
 import { log } from '../../../../lambdas/log.ts';
 import { handler as downloads } from '../../../../lambdas/sales/downloads/handler.ts';
 import { showOfficeOrder } from '../../../../lambdas/sales/orders/office/detail.ts';
+import { handler as orders } from '../../../../lambdas/sales/orders/handler.ts';
 import { sweepSales } from '../../../../lambdas/sales/orders/sweep-sales.ts';
 import { showAttention } from '../../../../lambdas/shop/dashboard/attention.ts';
 import { readOrderWithItems } from '../../../../lambdas/store/sales/orders.ts';
@@ -75,8 +76,8 @@ const settle = async (first: { payment: string }, later: CheckedOut) => {
 async function lose(first: { payment: string }): Promise<string> {
   const { id } = await afterSale(parts, { dispute: first.payment });
   await afterSale(parts, { close_dispute: id, as: 'lost' });
-}
   return id;
+}
 const photosOf = async ({ orderId }: CheckedOut) => {
   const { download_token: token } = await orderNow(orderId);
   const answer = await request(downloads, 'GET /api/downloads/{token}/photos', { params: { token: token! } });
@@ -87,8 +88,8 @@ const ownPhotos = async ({ call }: Buyer) =>
 const detail = async ({ orderId }: CheckedOut) => officeOrderDetail.parse(await showOfficeOrder(orderId));
 const tasksOf = async ({ orderId }: CheckedOut) =>
   (await showAttention()).attention.filter((task) => 'order_id' in task && task.order_id === orderId);
-const itemOfOrder = async ({ orderId }: CheckedOut) => (await readOrderWithItems(orderId))!.items[0]!;
 const mailsTo = ({ email }: Buyer) => parts.mails.filter(({ to }) => to.includes(email));
+const itemOfOrder = async ({ orderId }: CheckedOut) => (await readOrderWithItems(orderId))!.items[0]!;
 
 const refundAll = (first: CheckedOut, credits?: 'revoke' | 'keep') =>
   office.done(first.orderId, { action: 'refund', items: null, amount: 6500, ...(credits && { credits }) });
@@ -232,7 +233,6 @@ describe('the office’s refund of photos that reduced a price', () => {
   });
 });
 
-describe('a refund outside the shop', () => {
 describe('the mail about that refund', () => {
   const REVOKED = 'nemmeno la collezione con il prezzo ridotto da queste foto';
 
@@ -255,6 +255,7 @@ describe('the mail about that refund', () => {
   });
 });
 
+describe('a refund outside the shop', () => {
   it('asks the office, once, and the office revokes', async () => {
     const { buyer, first, later } = await credited();
     await afterSale(parts, { refund: first.payment });
@@ -296,6 +297,21 @@ describe('a lost dispute', () => {
     for (let time = 0; time < 2; time++) await settle(first, later);
     await expectRevoked(buyer, later);
   });
+
+  it('gives the photos and the revoked collection back when it is won after all', async () => {
+    const { buyer, first, later } = await credited();
+    const dispute = await lose(first);
+    await settle(first, later);
+    await expectRevoked(buyer, later);
+    await afterSale(parts, { close_dispute: dispute, as: 'won' });
+    for (let time = 0; time < 2; time++) await settle(first, later);
+    await fulfilStarted(parts, first.orderId);
+    await expectStanding(buyer, later);
+    expect(await photosOf(first)).toBe(5);
+    expect(await tasksOf(later)).toEqual([]);
+    const told = (await detail(later)).history.map(({ what }) => what);
+    expect(told.filter((what) => what === 'credit_restored')).toHaveLength(1);
+  });
 });
 
 describe('a refund that fails later', () => {
@@ -325,21 +341,6 @@ describe('an open payment page with a price that relied on a refunded photo', ()
   });
 
   it('is closed by the sweep after an interrupted refund', async () => {
-
-  it('gives the photos and the revoked collection back when it is won after all', async () => {
-    const { buyer, first, later } = await credited();
-    const dispute = await lose(first);
-    await settle(first, later);
-    await expectRevoked(buyer, later);
-    await afterSale(parts, { close_dispute: dispute, as: 'won' });
-    for (let time = 0; time < 2; time++) await settle(first, later);
-    await fulfilStarted(parts, first.orderId);
-    await expectStanding(buyer, later);
-    expect(await photosOf(first)).toBe(5);
-    expect(await tasksOf(later)).toEqual([]);
-    const told = (await detail(later)).history.map(({ what }) => what);
-    expect(told.filter((what) => what === 'credit_restored')).toHaveLength(1);
-  });
     const buyer = await newPerson();
     const first = await buy(buyer, singles);
     const later = await checkOutAs(buyer, [collection(500)]);
@@ -360,9 +361,18 @@ describe('an open payment page with a price that relied on a refunded photo', ()
     expect(await orderNow(later.orderId)).toMatchObject({
       status: 'paid',
       after_closing: 'held',
+      late_reason: 'price',
       download_token: null,
     });
-    expect(await tasksOf(later)).toMatchObject([{ kind: 'paid_after_closing' }]);
+    expect(await tasksOf(later)).toMatchObject([{ kind: 'paid_at_old_price', amount: 500 }]);
+    expect((await detail(later)).history.map(({ what }) => what)).toContain('paid_at_old_price');
+    const told = mailsTo(buyer).find(({ subject }) => subject.startsWith('Pagamento da verificare'))!;
+    expect(told.text).toContain('il prezzo della collezione non valeva più');
+    expect(JSON.stringify(mailsTo(buyer))).not.toContain('chius');
+    const { body } = await request(orders, 'GET /api/checkout-sessions/{session_id}/order', {
+      params: { session_id: later.sessionId },
+    });
+    expect(body).toMatchObject({ link_withheld: 'old_price', download_url: null });
     await office.done(later.orderId, { action: 'deliver' });
     await settle(first, later);
     expect(await photosOf(later)).toBe(10);

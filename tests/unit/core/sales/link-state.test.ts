@@ -5,6 +5,7 @@ const paid_at = '2026-08-21T18:00:00.000Z';
 const order = {
   nothing_kept: false,
   after_closing: null,
+  late_reason: 'closed' as const,
   paid_at,
   customer_email: 'anna@esempio.example',
   download_url: 'https://shop.example/api/downloads/token',
@@ -47,6 +48,9 @@ describe('the content of a session’s id', () => {
       { ...nothing, link_withheld: 'after_closing' },
       { ...nothing, link_withheld: 'after_closing' },
     ]);
+    expect(shownLink({ ...order, after_closing: 'held', late_reason: 'price' }, after(1))).toMatchObject({
+      link_withheld: 'old_price',
+    });
     expect(late('delivered')).toMatchObject({ download_token: 'token', link_withheld: null });
   });
 

@@ -31,6 +31,7 @@ const detail = (
     imported: false,
     anonymised_at: null,
     after_closing: null,
+    late_reason: 'closed',
     revision: 0,
     mail_stopped: null,
     ...order,

@@ -33,6 +33,7 @@ const icons: Record<Attention['kind'], LucideIcon> = {
   job_failed: CircleAlert,
   order_stuck: PackageX,
   paid_after_closing: HandCoins,
+  paid_at_old_price: HandCoins,
   refund_failed: Undo2,
   payment_disputed: Scale,
   fraud_warning: ShieldAlert,
@@ -53,6 +54,7 @@ const urgent: readonly Attention['kind'][] = [
   'job_failed',
   'order_stuck',
   'paid_after_closing',
+  'paid_at_old_price',
   'refund_failed',
   'payment_disputed',
   'fraud_warning',
@@ -99,10 +101,6 @@ function Detail({ task }: { task: Attention }) {
     return t('attention.photos', { day: formatDate(task.race_date), count: task.photos });
   if (task.kind === 'order_stuck')
     return t('attention.paid', { order: orderNumber(task.order_id), at: formatDateTime(task.since) });
-  if (task.kind === 'paid_after_closing' || task.kind === 'refund_failed') {
-    const amount = formatAmount(task.amount, 'chf');
-    return t('attention.payment', { order: orderNumber(task.order_id), amount, at: formatDateTime(task.since) });
-  }
   if (task.kind === 'fewer_photos')
     return t('attention.fewer', { order: orderNumber(task.order_id), left: task.left, ordered: task.ordered });
   if (task.kind === 'bought_twice') {
@@ -115,8 +113,11 @@ function Detail({ task }: { task: Attention }) {
   }
   if ('message_id' in task) return t('attention.mail', { email: task.email, at: formatDateTime(task.since) });
   if ('reports' in task) return t('attention.reports', { at: formatDateTime(task.since), count: task.reports });
-  if (task.kind !== 'job_failed') return <PaymentDetail task={task} />;
-  return task.since === null ? null : t('attention.started', { at: formatDateTime(task.since) });
+  if (task.kind === 'job_failed')
+    return task.since === null ? null : t('attention.started', { at: formatDateTime(task.since) });
+  if ('page' in task) return <PaymentDetail task={task} />;
+  const amount = formatAmount(task.amount, 'chf');
+  return t('attention.payment', { order: orderNumber(task.order_id), amount, at: formatDateTime(task.since) });
 }
 
 /** Shows a payment's buyer and amount, and the deadline for an answer. */

@@ -33,7 +33,9 @@ function Thanks({ sessionId }: { sessionId: string }) {
     );
   }
   const paid = order.data && isPaid(order.data.status);
-  const lead = order.data?.link_withheld === 'after_closing' ? t('thankYou.lateLead') : t('thankYou.lead');
+  const withheld = order.data?.link_withheld;
+  const isLate = withheld === 'after_closing' || withheld === 'old_price';
+  const lead = isLate ? t('thankYou.lateLead') : t('thankYou.lead');
   return (
     <div className="mx-auto max-w-3xl px-page py-8 md:py-12">
       <PageTitle parts={[t('thankYou.title')]} />

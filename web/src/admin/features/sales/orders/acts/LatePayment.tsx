@@ -9,12 +9,13 @@ import { errorTextOf } from '../../../../kit/error-text.ts';
 import { formatAmount } from '../../../../kit/show/format.ts';
 import { useAct, type WantedAct } from '../queries.ts';
 
-/** Decides an order that was paid after its sale was closed: one press refunds it or delivers its photos. */
+/** Decides an order that was paid after its sale was closed, or at a price that no longer held: one press refunds it or delivers its photos. */
 export function LatePayment({ detail: { order } }: { detail: OfficeOrderDetail }) {
   const { t } = useTranslation(['orders', 'kit', 'form', 'errors', 'office']);
   const [ids] = useState(() => new ActionIds());
   const work = useAct(order.id, order.revision, ids);
   if (order.after_closing !== 'held' || order.refunded_in_full) return null;
+  const isClosed = order.late_reason === 'closed';
   const left = order.total_amount - order.refunded_amount;
   const amount = formatAmount(left, 'chf');
   const press = (act: WantedAct, done: string) =>
@@ -24,8 +25,8 @@ export function LatePayment({ detail: { order } }: { detail: OfficeOrderDetail }
       onError: (error) => notify.error(t('kit:error'), errorTextOf(t, error)),
     });
   return (
-    <Message tone="bad" title={t('late.title')}>
-      <p>{t('late.text')}</p>
+    <Message tone="bad" title={isClosed ? t('late.title') : t('late.priceTitle')}>
+      <p>{isClosed ? t('late.text') : t('late.priceText')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {left > 0 ? (
           <Button
