@@ -1,8 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject } from 'vitest';
 import { orderNumber } from '../../core/sales/orders/order-number.ts';
-import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
-import { buy, checkOut, mailsOnceThere, newBuyer, orderOf } from '../support/sale.ts';
+import { cartItem, concorso, iragna, prices, startIn } from '../support/catalogue.ts';
+import {
+  buy,
+  cartOf,
+  checkOut,
+  comeBack,
+  fulfilled,
+  get,
+  mailsOnceThere,
+  newBuyer,
+  orderOf,
+  payOnPage,
+  post,
+  sessionIn,
+} from '../support/sale.ts';
+import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { pressByKeys } from './support/keys.ts';
 import { toast } from './support/members.ts';
@@ -182,6 +196,37 @@ describe('an order', () => {
     await refund.getByRole('button', { name: t('orders:acts.refund.confirm', { amount: 'CHF 13.00' }) }).click();
     await toast(visitor, t('orders:acts.refund.done', { amount: 'CHF 13.00' })).waitFor();
     await dialog.getByText(told).waitFor({ state: 'detached' });
+  });
+
+  test('with a photo that reduced a collection’s price proposes to withdraw the collection', async ({ visit }) => {
+    const email = newBuyer();
+    const member = await newMember(shop, email);
+    const first = await buy(shop, [cartItem(concorso, iragna, anna, 103)], { email });
+    // The first visit makes the account.
+    await get({ url: shop.url, headers: member.headers }, '/api/account');
+    const rest = { ...cartItem(concorso, iragna, anna), price: prices.collection - prices.single };
+    const { body } = await post<{ url: string }>(
+      shop,
+      '/api/account/create-checkout-session',
+      cartOf([rest]),
+      member.headers,
+    );
+    await payOnPage(body.url, { email });
+    const sessionId = sessionIn(body.url);
+    await comeBack(shop, sessionId);
+    const later = await fulfilled(shop, sessionId);
+    const visitor = await atOrders(visit, tablet);
+    const { page, shop: site, t } = visitor;
+    const dialog = await open(visitor, orderNumber(first.order.id), first.order.id);
+    await dialog.getByRole('button', { name: t('orders:acts.refund.open'), exact: true }).click();
+    const refund = site.dialog(t('orders:acts.refund.title'));
+    const proposed = refund.getByRole('group', { name: t('orders:acts.refund.later') });
+    await proposed.getByText(orderNumber(later.id)).waitFor();
+    expect(await proposed.getByRole('checkbox', { name: t('orders:acts.refund.revoke') }).isChecked()).toBe(true);
+    await expectAccessible(page, 'a refund that withdraws a collection');
+    await refund.getByRole('button', { name: t('orders:acts.refund.confirm', { amount: 'CHF 13.00' }) }).click();
+    await refund.waitFor({ state: 'detached' });
+    await expect.poll(async () => (await orderOf(shop, sessionId)).body.link_withheld).toBe('refunded');
   });
 
   test('that was paid after its sale was closed is delivered or refunded by one press', async ({ visit }) => {
