@@ -21,8 +21,8 @@ const event: CatalogueEvent = {
   location: 'Iragna',
   start_date: '2026-08-21',
   end_date: '2026-08-21',
-  status: 'active',
-  createdDaysAgo: 1,
+  status: 'planned',
+  createdDaysAgo: 90,
   races: [
     {
       id: race,

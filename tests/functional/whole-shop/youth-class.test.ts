@@ -29,8 +29,8 @@ const event: CatalogueEvent = {
   location: 'Iragna',
   start_date: '2026-08-21',
   end_date: '2026-08-21',
-  status: 'active',
-  createdDaysAgo: 3,
+  status: 'planned',
+  createdDaysAgo: 90,
   races: [pony, open],
 };
 const FAMILY = 'Pellegrinotti';
