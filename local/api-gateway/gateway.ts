@@ -31,6 +31,8 @@ async function answer(options: GatewayOptions, incoming: IncomingMessage, respon
   const { api, onFault } = options;
   const requestId = randomUUID();
   const answered = await answerTo(options, incoming, requestId).catch((error: unknown) => {
+    // The caller went away amid its request: nothing is broken.
+    if (incoming.errored) return internalError();
     onFault(`${incoming.method} ${incoming.url} (${api.id}): ${error instanceof Error ? error.stack : String(error)}`);
     return internalError();
   });

@@ -92,6 +92,24 @@ afterEach(
     }),
 );
 
+describe('a caller that goes away', () => {
+  it('amid its body is no fault of the gateway', async () => {
+    routes = [route('POST /search')];
+    const gone = new Promise((resolve) => {
+      server.once('request', (incoming) => {
+        incoming.once('close', resolve);
+        leaving.destroy();
+      });
+    });
+    const leaving = sendRequest(`${url}/search`, { method: 'POST', headers: { 'content-length': 100 } });
+    leaving.on('error', () => undefined).write('{"query":');
+    await gone;
+    // A later request shows that the gateway is done with the first.
+    expect((await fetch(`${url}/search`, { method: 'POST', body: '{}' })).status).toBe(200);
+    expect([faults, events.length]).toEqual([[], 1]);
+  });
+});
+
 describe('the event of a request', () => {
   it("has payload format 2.0: lower-case headers, cookies apart, decoded parameters, a request id and the caller's address", async () => {
     routes = [route('POST /races/{name}/photos')];
