@@ -1,0 +1,74 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { forgetUnlessPaid } from '../../lambdas/store/sales/payments/forget-unpaid.ts';
+import { keys } from '../../lambdas/store/table/keys.ts';
+
+/** The kinds of items and the buckets without personal data. A new one belongs here or into `docs/privacy.md`. */
+const withoutPersons = [
+  ...['event', 'race', 'content', 'sameContent', 'unusable', 'tag', 'tagName', 'newPhotos', 'toldPhotos'],
+  ...['job', 'jobBatch', 'jobFiles', 'jobLog', 'runningJob', 'import', 'runningImport', 'customerRun'],
+  ...['latestCustomerRun', 'captcha', 'sweep', 'federationLease', 'migrations', 'automaticMail', 'dueLease'],
+  ...['bulkLease', 'bookDay', 'booksState', 'total', 'day', 'correction', 'telling', 'site-files'],
+];
+
+interface Line {
+  period: string;
+  file: string | undefined;
+  names: string[];
+}
+
+const bullets = readFileSync('docs/privacy.md', 'utf8')
+  .split(/\n(?=- )|\n\n/)
+  .filter((text) => text.startsWith('- '))
+  .map((text) => text.replaceAll(/\s+/g, ' '));
+
+const lines = bullets.flatMap((text): Line[] => {
+  const [, period, file, rest] = /^- \*\*([^*]+)\*\*(?: \(`([^`]+)`\))?: (.+)$/.exec(text) ?? [];
+  if (period === undefined || rest === undefined) return [];
+  const path = file !== undefined && !/^(core|lambdas|lib)\//.test(file) ? `lambdas/store/${file}` : file;
+  return [{ period, file: path, names: [...rest.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!) }];
+});
+
+const buckets = globSync('lib/stacks/*.ts').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/new PrivateBucket\(this, '([\w-]+)'/g)].map(([, name]) => name!),
+);
+
+describe('the list of personal data', () => {
+  it('has a period in each line', () => {
+    expect(lines).toHaveLength(bullets.length);
+    const endless = ['Until erased', 'Until done', 'Without end', 'By their own rules'];
+    expect(lines.filter(({ period }) => !endless.includes(period) && !/^\d+ (hour|days?)$/.test(period))).toEqual([]);
+  });
+
+  it('names every kind of item and every bucket that is not known to be without persons', () => {
+    const listed = new Set(lines.flatMap(({ names }) => names));
+    const all = [...Object.keys(keys), ...buckets];
+    expect(buckets).toContain('originals');
+    expect(all.filter((kind) => !listed.has(kind) && !withoutPersons.includes(kind))).toEqual([]);
+    expect(withoutPersons.filter((kind) => listed.has(kind) || !all.includes(kind))).toEqual([]);
+  });
+
+  it('names the code that enforces each period', () => {
+    const needing = lines.filter(({ period }) => !['Without end', 'By their own rules'].includes(period));
+    expect(needing.filter(({ file }) => file === undefined || !existsSync(file))).toEqual([]);
+  });
+});
+
+/** Returns the days in a text of code: `30`, or a day of 24 hours. */
+const mentions = (code: string, days: number): boolean =>
+  new RegExp(`\\b${days}\\b`).test(code) || (days === 1 && /24 \* 60 \* 60|DAY_SECONDS/.test(code));
+
+describe.each(lines.filter(({ period }) => /^\d+ days?$/.test(period)))('$period in $file', ({ period, file }) => {
+  const code = readFileSync(file!, 'utf8');
+
+  it('is the period of the code', () => {
+    const computed = Math.round(forgetUnlessPaid().forget_at - Date.now() / 1000) / (24 * 60 * 60);
+    const days = Number(period.split(' ')[0]);
+    if (file!.endsWith('forget-unpaid.ts')) expect(Math.round(computed)).toBe(days);
+    else expect(mentions(code, days)).toBe(true);
+  });
+
+  it('is given to the table or the bucket', () => {
+    expect(code).toMatch(/forget_at|forgottenIn|epochSeconds|expiration|Expiration|zipDays|logRetentionDays/);
+  });
+});
