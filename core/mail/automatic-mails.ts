@@ -3,7 +3,14 @@
  * (`mail-templates.ts`). The confirmation of a purchase, its new link and the notice of a refund are owed, and cannot
  * be switched off.
  */
-export const automaticMails = ['welcome', 'new_photos', 'cart_abandonment', 'link_ending', 'payment_failed'] as const;
+export const automaticMails = [
+  'welcome',
+  'new_photos',
+  'cancellation',
+  'cart_abandonment',
+  'link_ending',
+  'payment_failed',
+] as const;
 export type AutomaticMail = (typeof automaticMails)[number];
 
 /** Tells whether the mail is about an unpaid order. */

@@ -11,6 +11,7 @@ export const templateNames = [
   'payment_failed',
   'welcome',
   'new_photos',
+  'cancellation',
   'cart_abandonment',
   'base',
 ] as const;
@@ -34,6 +35,7 @@ const variables = {
   payment_failed: [...toSomebody, 'order_id', 'total_amount', 'cart_items', 'cart_url'],
   welcome: toSomebody,
   new_photos: [...toSomebody, 'event_name', 'photo_list', 'interests_url'],
+  cancellation: [...toSomebody, 'event_name', 'cancellation_note', 'interests_url'],
   cart_abandonment: [...toSomebody, 'cart_items', 'cart_total', 'cart_url'],
   base: [...everywhere, 'message', 'subject', 'seller', 'imprint_url'],
 } as const satisfies Record<TemplateName, readonly string[]>;
@@ -61,6 +63,7 @@ export const requiredIn: Record<TemplateName, readonly TemplateVariable[]> = {
   payment_failed: [],
   welcome: [],
   new_photos: ['photo_list'],
+  cancellation: ['cancellation_note'],
   cart_abandonment: ['cart_url'],
   base: ['message'],
 };

@@ -50,7 +50,12 @@ export const eventEdit = editOf(
 export type EventEdit = z.output<typeof eventEdit>;
 
 /** Cancels the event or one of its races, or undoes it. */
-export const cancellation = z.strictObject({ race: ids.race.optional(), cancelled: z.boolean() });
+export const cancellation = z.strictObject({
+  race: ids.race.optional(),
+  cancelled: z.boolean(),
+  /** True to mail the followers of its starts, once. */
+  tell: z.boolean().optional(),
+});
 export type Cancellation = z.output<typeof cancellation>;
 
 /** Asks about one race of the event, or about the whole event. */

@@ -11,18 +11,24 @@ import { cancelRace } from '../../store/catalogue/races/cancel-race.ts';
 import { bringPictures, closePictures } from './close-pictures.ts';
 import { closeSales } from './close-sales.ts';
 import { tellOfShown } from './change-event.ts';
+import { tellCancelled } from './tell-cancelled.ts';
 import { knownEvent } from './office-events.ts';
 
 /**
  * Cancels an event or one of its races, or undoes it. A cancelled one is closed like a closed gallery: its pictures
- * move away from their known addresses, and its payment pages end. Buyers keep their photos. A repetition mends an
- * interruption.
+ * move away from their known addresses, and its payment pages end. Buyers keep their photos, and followers are mailed
+ * if the office wants it. A repetition mends an interruption.
  * @param by the admin's account
  * @throws ShopError `event_not_found`, `race_not_found`
  */
-export async function changeCancellation(e: EventId, { race, cancelled }: Cancellation, by: string): Promise<void> {
+export async function changeCancellation(
+  e: EventId,
+  { race, cancelled, tell = false }: Cancellation,
+  by: string,
+): Promise<void> {
   await (race === undefined ? changeEventItself(e, cancelled, by) : changeRaceItself(e, race, cancelled, by));
   if (cancelled) await closeSales(e, race);
+  if (cancelled && tell) await tellCancelled(e, race);
 }
 
 async function changeEventItself(e: EventId, cancelled: boolean, by: string): Promise<void> {

@@ -5,6 +5,7 @@ import { fillHtml, fillText } from '../writing/fill.ts';
 import { framed } from '../writing/frame.ts';
 import { openingHtml } from '../orders/order-table.ts';
 import {
+  cancellationWords,
   cartWords,
   confirmationWords,
   fewerPhotosWords,
@@ -88,6 +89,14 @@ const contents: Record<TemplatePlace['name'], (language: Language) => TemplateFi
       '{{photo_list}}',
       note(escapeHtml(newPhotosWords[language].note)),
       button('interests_url', newPhotosWords[language].button),
+    ].join('\n'),
+  }),
+  cancellation: (language) => ({
+    subject: fillText(cancellationWords[language].subject, left),
+    html_content: [
+      opening({ heading: cancellationWords[language].heading, intro: '{{cancellation_note}}' }),
+      note(escapeHtml(cancellationWords[language].note)),
+      button('interests_url', cancellationWords[language].button),
     ].join('\n'),
   }),
   link_ending: (language) => ({

@@ -6,8 +6,10 @@ import type { SiteSettings } from '../../store/shop/settings/settings.ts';
 import { confirmationVariables } from '../orders/purchase-confirmation.ts';
 import { fewerPhotosVariables } from '../orders/fewer-photos-notice.ts';
 import { refundVariables } from '../orders/refund-notice.ts';
-import { photoList } from '../automatic/photo-list.ts';
+import { photoList } from '../automatic/following/photo-list.ts';
 import { dayText } from '../orders/order-mail.ts';
+import { fillText } from '../writing/fill.ts';
+import { cancellationWords } from '../writing/words.ts';
 import type { Variables } from './render.ts';
 
 /** Replaces a missing logo in previews, to show how one would look (`scripts/icons/main.ts` draws it). */
@@ -66,6 +68,7 @@ export function sampleOf(language: Language, settings: SiteSettings | undefined,
     download_url: '#',
     expires: dayText('2026-09-20T10:00:00.000Z', language),
     event_name: item.event_name,
+    cancellation_note: fillText(cancellationWords[language].event, { event: item.event_name }),
     interests_url: '#',
     photo_list: photoList([
       { name: item.race_name, starts: [{ who: 'Anna Esempio / Stella', count: '12', link: '#' }] },

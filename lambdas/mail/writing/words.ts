@@ -8,6 +8,7 @@ import type refundReturned from '../../../locales/it/server/refund-returned.json
 import type fewerPhotos from '../../../locales/it/server/fewer-photos.json';
 import type cart from '../../../locales/it/server/cart-abandonment.json';
 import type linkEnding from '../../../locales/it/server/link-ending.json';
+import type cancellation from '../../../locales/it/server/cancellation.json';
 import type newPhotos from '../../../locales/it/server/new-photos.json';
 import type paymentFailed from '../../../locales/it/server/payment-failed.json';
 import type welcome from '../../../locales/it/server/welcome.json';
@@ -65,6 +66,11 @@ export const cartWords = await inEveryLanguage<typeof cart>(
 /** The words of the mail about new photos of followed riders and horses. */
 export const newPhotosWords = await inEveryLanguage<typeof newPhotos>(
   (language) => import(`../../../locales/${language}/server/new-photos.json`, { with: { type: 'json' } }),
+);
+
+/** The words of the mail about a cancelled race or event. */
+export const cancellationWords = await inEveryLanguage<typeof cancellation>(
+  (language) => import(`../../../locales/${language}/server/cancellation.json`, { with: { type: 'json' } }),
 );
 
 /** The words of the mail about an unused link that ends soon. */

@@ -26,7 +26,7 @@ interface StartNews {
 
 /**
  * Schedules a mail per job for every follower of a rider or horse with new photos. Whether she still
- * wants it, and its contents, are decided when it is sent (`lambdas/mail/automatic/new-photos.ts`). A repetition
+ * wants it, and its contents, are decided when it is sent (`lambdas/mail/automatic/following/new-photos.ts`). A repetition
  * schedules the same mails.
  * @returns the starts with news
  */
@@ -66,7 +66,7 @@ const whoIsTold = (news: readonly StartNews[], followers: readonly Follower[]): 
 ];
 
 /** Returns the customers of those accounts that are not in erasure. */
-async function customersOf(followers: readonly Follower[]): Promise<ReadonlyMap<string, string>> {
+export async function customersOf(followers: readonly Follower[]): Promise<ReadonlyMap<string, string>> {
   const customers = new Map<string, string>();
   for (const userId of new Set(followers.map(({ user_id }) => user_id))) {
     const account = await readAccount(userId);

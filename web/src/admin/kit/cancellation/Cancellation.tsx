@@ -22,6 +22,7 @@ interface Props {
 export default function Cancellation({ event, race, name, cancelled }: Props) {
   const { t } = useTranslation(['cancellation', 'kit', 'form', 'errors', 'office']);
   const [asking, setAsking] = useState(false);
+  const [tell, setTell] = useState(false);
   const of = race === undefined ? 'event' : 'race';
   const { change, pending } = useCancellation({ event, race });
   if (cancelled)
@@ -46,11 +47,20 @@ export default function Cancellation({ event, race, name, cancelled }: Props) {
           grave
           onConfirm={() => {
             setAsking(false);
-            change(true);
+            change(true, tell);
           }}
           onClose={() => setAsking(false)}
         >
           <OpenPages event={event} {...(race !== undefined && { race })} />
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              checked={tell}
+              onChange={({ target }) => setTell(target.checked)}
+              className="size-5 shrink-0 accent-accent"
+            />
+            {t('tell')}
+          </label>
         </AskDialog>
       )}
     </>
@@ -62,19 +72,19 @@ function useCancellation({ event, race }: { event: EventId; race: RaceId | undef
   const queries = useQueryClient();
   const of = race === undefined ? 'event' : 'race';
   const edit = useMutation({
-    mutationFn: (cancelled: boolean) =>
+    mutationFn: ({ cancelled, tell }: { cancelled: boolean; tell: boolean }) =>
       adminApi('PUT /api/admin/events/{swiss_equestrian_id}/cancellation', {
         params: { swiss_equestrian_id: event },
-        body: { race, cancelled },
+        body: { race, cancelled, tell },
       }),
-    onSuccess: (_, cancelled) =>
+    onSuccess: (_, { cancelled }) =>
       notify.success(t('form:success'), t(`${of}.${cancelled ? 'nowCancelled' : 'nowBack'}`)),
     onError: (error) => notify.error(t('kit:error'), `${t('failed')}. ${errorTextOf(t, error)}`),
     // The event's races and both lists change with it.
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
-  const change = (next: boolean) => {
-    if (!edit.isPending) edit.mutate(next);
+  const change = (cancelled: boolean, tell = false) => {
+    if (!edit.isPending) edit.mutate({ cancelled, tell });
   };
   return { change, pending: edit.isPending };
 }

@@ -1,5 +1,5 @@
-import { fillHtml } from '../writing/fill.ts';
-import { Fragment } from '../templates/render.ts';
+import { fillHtml } from '../../writing/fill.ts';
+import { Fragment } from '../../templates/render.ts';
 
 const listHtml = `{{#races}}<h2 class="ink" style="margin:24px 0 8px;font-size:17px;line-height:24px;color:#1b1c1e;">{{name}}</h2>
 <table width="100%" cellpadding="0" cellspacing="0" role="presentation">{{#starts}}<tr><td class="line" style="padding:10px 12px 10px 0;border-top:1px solid #e2e2de;font-size:15px;line-height:21px;"><a class="plain-link" href="{{link}}" style="color:#1a4f8b;font-weight:700;">{{who}}</a></td>

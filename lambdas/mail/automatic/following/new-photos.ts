@@ -1,20 +1,20 @@
-import type { Interest } from '../../../core/people/contract/account.ts';
-import { eventId, raceId, type EventId, type RaceId, type StartId } from '../../../core/ids.ts';
-import { isNewsTo, photosLeft } from '../../../core/people/photo-news.ts';
-import { assignPhotos } from '../../../core/photos/photo-ranges.ts';
-import { isGalleryOpen } from '../../../core/catalogue/race-status.ts';
-import { swissDay } from '../../../core/time/swiss-day.ts';
-import { listNewPhotos } from '../../store/photos/new-photos.ts';
-import { readShownRace } from '../../store/catalogue/races/races.ts';
-import type { DueMail } from '../../store/mail/automatic/due-mails.ts';
-import { coveredBefore } from '../../store/mail/automatic/mail-claims.ts';
-import { readAccount } from '../../store/people/accounts.ts';
-import { listInterests } from '../../store/people/following/interests.ts';
-import { fillText } from '../writing/fill.ts';
-import { furtherStart } from '../orders/order-mail.ts';
-import { newPhotosWords } from '../writing/words.ts';
-import { wantsMarketing, type Addressee } from './addressee.ts';
-import type { Write } from './letter.ts';
+import type { Interest } from '../../../../core/people/contract/account.ts';
+import { eventId, raceId, type EventId, type RaceId, type StartId } from '../../../../core/ids.ts';
+import { isNewsTo, photosLeft } from '../../../../core/people/photo-news.ts';
+import { assignPhotos } from '../../../../core/photos/photo-ranges.ts';
+import { isGalleryOpen } from '../../../../core/catalogue/race-status.ts';
+import { swissDay } from '../../../../core/time/swiss-day.ts';
+import { listNewPhotos } from '../../../store/photos/new-photos.ts';
+import { readShownRace } from '../../../store/catalogue/races/races.ts';
+import type { DueMail } from '../../../store/mail/automatic/due-mails.ts';
+import { coveredBefore } from '../../../store/mail/automatic/mail-claims.ts';
+import { readAccount } from '../../../store/people/accounts.ts';
+import { listInterests } from '../../../store/people/following/interests.ts';
+import { fillText } from '../../writing/fill.ts';
+import { furtherStart } from '../../orders/order-mail.ts';
+import { newPhotosWords } from '../../writing/words.ts';
+import { wantsMarketing, type Addressee } from '../addressee.ts';
+import type { Write } from '../letter.ts';
 import { photoList } from './photo-list.ts';
 
 /**
@@ -60,7 +60,7 @@ export const newPhotos: Write = async (due, to, { site, now }) => {
 };
 
 /** Lists the interests that she wants mails about; none when she wants no mails, or her account is in erasure. */
-async function alertsOf(to: Addressee): Promise<Interest[]> {
+export async function alertsOf(to: Addressee): Promise<Interest[]> {
   const { user_id } = to.customer;
   if (user_id === null || !wantsMarketing(to)) return [];
   if ((await readAccount(user_id))?.deleting_at !== null) return [];
