@@ -49,7 +49,9 @@ test.for(looks)(
     }
 
     const member = await visit(look);
-    await keepSession(member, await newMember(shop, newBuyer('genitore')));
+    const parent = await newMember(shop, newBuyer('genitore'));
+    await fetch(`${shop.url}/api/account`, { headers: parent.headers });
+    await keepSession(member, parent);
     for (const path of [`/${event.id}/${pony.id}`, `/${event.id}/${pony.id}/${child.id}`]) {
       await member.page.goto(path);
       await member.page.getByText(child.rider).first().waitFor();

@@ -19,8 +19,8 @@ export const handler = serveRoutes(
     'PATCH /api/account/interests/{id}': ({ caller, params, body }) =>
       switchAlerts(caller, params.id, body.email_alerts_enabled),
     'DELETE /api/account/interests/{id}': ({ caller, params }) => deleteInterest(caller, params.id),
-    'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/names': ({ params }) =>
-      showRiderNames(params.swiss_equestrian_id, params.swiss_equestrian_race_id),
+    'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/names': ({ caller, params }) =>
+      showRiderNames(caller, params.swiss_equestrian_id, params.swiss_equestrian_race_id),
     'GET /api/account/preferences': ({ caller }) => showPreferences(caller),
     'PATCH /api/account/preferences': ({ caller, body }) => changeOwnPreferences(caller, body),
     'GET /api/account/export': ({ caller, headers }) => showExport(caller, headers),

@@ -55,6 +55,7 @@ beforeAll(async () => {
   const { fillEvent } = await import('../../support/fill.ts');
   await fillEvent(event);
   customer = await newMember(shop, newBuyer());
+  await fetch(`${shop.url}/api/account`, { headers: customer.headers });
   const { orderOfSession } = await import('../../../lambdas/store/sales/payments/checkout-sessions.ts');
   const begun = await checkOut(shop, [item]);
   unpaid = { ...begun, orderId: (await orderOfSession(begun.sessionId))! };
