@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { AdminStanding } from '../../core/people/admin-standing.ts';
 import { contract } from '../../core/contract.ts';
+import { isAdminSessionOver } from '../../core/people/fresh-sign-in.ts';
 import { ShopError } from '../../core/wire/shop-error.ts';
 import type { Caller } from './caller.ts';
 import type { RoutedEvent } from './find-route.ts';
@@ -34,6 +35,8 @@ export function checkSession(check: SessionCheck | AdminCheck): MiddlewareObj<Ro
       // A check without a standing lets no caller pass as an admin.
       event.standing = answer === true ? 'none' : answer;
       const { access } = contract[event.contractKey!];
+      if (access !== 'customer' && isAdminSessionOver(event.caller.signed_in_at, Date.now()))
+        throw new ShopError('unauthorized', 'an admin’s session lasts 12 hours');
       if (access === 'admin') assertAdmin(event.standing);
       if (access === 'admin-to-be') assertAdminToBe(event.standing);
     },

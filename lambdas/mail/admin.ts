@@ -1,4 +1,5 @@
 import { adminStanding } from '../gateways/identity/admins.ts';
+import { assertFreshSignIn } from '../http/fresh-sign-in.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { readProven } from '../store/people/second-factor/factors.ts';
 import { toldChanges } from '../store/shop/changes/told-changes.ts';
@@ -30,8 +31,10 @@ export const handler = serveRoutes(
       body.type === 'bulk' ? makeMailing(body, caller.user_id) : sendSingle(body),
     'GET /api/admin/mailings': showMailings,
     'GET /api/admin/mailings/{mailing_id}': ({ params }) => showMailing(params.mailing_id),
-    'POST /api/admin/mailings/{mailing_id}/actions': ({ params, body, caller }) =>
-      actOnMailing(params.mailing_id, body.action, caller.user_id),
+    'POST /api/admin/mailings/{mailing_id}/actions': async ({ params, body, caller }) => {
+      if (body.action === 'send') assertFreshSignIn(caller);
+      return actOnMailing(params.mailing_id, body.action, caller.user_id);
+    },
     'GET /api/admin/mailings/{mailing_id}/changes': ({ params }) =>
       toldChanges({ kind: 'mailing', id: params.mailing_id }),
   },

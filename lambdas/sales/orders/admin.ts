@@ -1,4 +1,6 @@
 import { adminStanding } from '../../gateways/identity/admins.ts';
+import { isLargeRefund } from '../../../core/sales/orders/refund-limit.ts';
+import { assertFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
 import { fetchBooksNow, showBookRows, showBooks } from '../books/office.ts';
@@ -29,6 +31,7 @@ export const handler = serveRoutes(
       return showOfficeOrder(order_id);
     },
     'POST /api/admin/orders/{order_id}/actions': async ({ params: { order_id }, body, caller }) => {
+      if (isLargeRefund(body)) assertFreshSignIn(caller);
       await act(order_id, body, caller.user_id);
       return showOfficeOrder(order_id);
     },

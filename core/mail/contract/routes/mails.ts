@@ -81,6 +81,7 @@ export const mailsRoutes = {
   'POST /api/admin/mailings/{mailing_id}/actions': route({
     ...office,
     params: z.object({ mailing_id: mailingId }),
+    needs_fresh_sign_in: 'by_content',
     body: mailingAct,
     response: mailing,
   }),

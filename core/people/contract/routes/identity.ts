@@ -38,6 +38,7 @@ export const identityRoutes = {
   'POST /api/account/delete': route({
     access: 'customer',
     function: 'identity',
+    needs_fresh_sign_in: 'always',
     body: deleteAccount,
     response: z.object({ deleted: z.literal(true) }),
   }),

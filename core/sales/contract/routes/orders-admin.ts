@@ -32,6 +32,7 @@ export const ordersAdminRoutes = {
   'GET /api/admin/order-export': route({
     access: 'admin',
     function: 'orders-admin',
+    needs_fresh_sign_in: 'always',
     query: z.object({ month }),
     response: orderExport,
   }),
@@ -52,6 +53,7 @@ export const ordersAdminRoutes = {
     access: 'admin',
     function: 'orders-admin',
     params,
+    needs_fresh_sign_in: 'by_content',
     body: orderAction,
     response: officeOrderDetail,
   }),

@@ -38,6 +38,7 @@ export const settingsRoutes = {
   'PATCH /api/admin/settings/payment': route({
     access: 'admin',
     function: 'orders-admin',
+    needs_fresh_sign_in: 'always',
     body: paymentEdit,
     response: paymentSettings,
   }),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useSettings } from '../../shared/api/settings.ts';
 import { useLooks } from '../../shared/looks/use-looks.ts';
+import { SignInAgainHost } from '../kit/sign-in-again/SignInAgainHost.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
 import { Header } from './menu/Header.tsx';
 import { Sidebar } from './menu/Sidebar.tsx';
@@ -34,6 +35,7 @@ export function Shell() {
           </main>
         </div>
       </div>
+      <SignInAgainHost />
     </>
   );
 }

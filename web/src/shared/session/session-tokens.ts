@@ -58,17 +58,29 @@ export function seemsAdmin(): boolean {
   }
 }
 
-/** Lets tabs refresh one after the other: a refresh token is good for a single refresh, and two tabs share it. */
 async function tokens(forceRefresh: boolean): Promise<AuthTokens | undefined> {
   await identity();
   const ask = async () => (await fetchAuthSession({ forceRefresh })).tokens;
   try {
-    return await ('locks' in navigator ? navigator.locks.request('session', ask) : ask());
+    return await whileNoneRefreshes(ask);
   } catch (error) {
     if (isLostConnection(error))
       throw new ApiError(navigator.onLine ? 'network' : 'offline', 0, 'the user pool does not answer');
     throw error;
   }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs work on the session's tokens, one after the other in all tabs: a refresh token is good for a single refresh, and
+ * two tabs share it. A browser without locks orders the work of one tab.
+ */
+export function whileNoneRefreshes<T>(work: () => Promise<T>): Promise<T> {
+  if ('locks' in navigator) return navigator.locks.request('session', work);
+  const done = last.then(work, work);
+  last = done;
+  return done;
 }
 
 /** Tells whether a request got no answer, by Amplify's error name. */

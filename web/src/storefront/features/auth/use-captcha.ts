@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CaptchaToken } from '../../parts/captcha/solve-captcha.ts';
+import type { CaptchaToken } from '../../../shared/captcha/solve-captcha.ts';
 
 export type CaptchaStep = 'open' | 'solving' | 'solved' | 'failed';
 
@@ -22,7 +22,9 @@ export function useCaptcha(): Captcha {
   const begin = () => {
     current.current?.stop();
     const given = new AbortController();
-    const token = import('../../parts/captcha/solve-captcha.ts').then(({ solveCaptcha }) => solveCaptcha(given.signal));
+    const token = import('../../../shared/captcha/solve-captcha.ts').then(({ solveCaptcha }) =>
+      solveCaptcha(given.signal),
+    );
     let timer: ReturnType<typeof setTimeout> | undefined;
     current.current = {
       token,

@@ -9,7 +9,7 @@ export async function withProof<T>(call: (proof: { captcha?: string }) => Promis
     return await call({});
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'captcha_required')) throw error;
-    const { solveCaptcha } = await import('./solve-captcha.ts');
+    const { solveCaptcha } = await import('../../../shared/captcha/solve-captcha.ts');
     const { text } = await solveCaptcha(new AbortController().signal);
     return call({ captcha: text });
   }

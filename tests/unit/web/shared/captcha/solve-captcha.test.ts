@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { CAPTCHA_VALID_MS } from '../../../../../../core/people/captcha-validity.ts';
-import { solveCaptcha } from '../../../../../../web/src/storefront/parts/captcha/solve-captcha.ts';
+import { CAPTCHA_VALID_MS } from '../../../../../core/people/captcha-validity.ts';
+import { solveCaptcha } from '../../../../../web/src/shared/captcha/solve-captcha.ts';
 
 /** Solves immediately. */
 class QuickWorker {

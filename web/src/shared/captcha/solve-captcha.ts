@@ -1,6 +1,6 @@
 import type { Challenge, Solution } from 'altcha-lib/types';
-import { CAPTCHA_VALID_MS } from '../../../../../core/people/captcha-validity.ts';
-import { api } from '../../../shared/api/api.ts';
+import { CAPTCHA_VALID_MS } from '../../../../core/people/captcha-validity.ts';
+import { api } from '../api/api.ts';
 
 /** A proof that pool and shop accept: valid once, until it expires. */
 export interface CaptchaToken {

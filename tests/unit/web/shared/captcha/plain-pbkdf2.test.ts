@@ -2,7 +2,7 @@ import { pbkdf2Sync } from 'node:crypto';
 import type { ChallengeParameters } from 'altcha-lib/types';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { deriveKey } from '../../../../../../web/src/storefront/parts/captcha/plain-pbkdf2.ts';
+import { deriveKey } from '../../../../../web/src/shared/captcha/plain-pbkdf2.ts';
 
 const bytes = fc.uint8Array({ maxLength: 300 });
 

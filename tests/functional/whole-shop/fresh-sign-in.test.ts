@@ -1,0 +1,57 @@
+import { beforeAll, expect, inject, it } from 'vitest';
+import { contract, type RouteKey } from '../../../core/contract.ts';
+import { ADMIN_SESSION_SECONDS, FRESH_SECONDS } from '../../../core/people/fresh-sign-in.ts';
+import { REFUND_LIMIT } from '../../../core/sales/orders/refund-limit.ts';
+import type { Route } from '../../../core/wire/route.ts';
+import { asIfSignedInBefore } from '../../support/old-sign-in.ts';
+import { newBuyer } from '../../support/sale.ts';
+import { newMember, type SignedIn } from '../../support/sign-in.ts';
+
+const shop = inject('shop');
+let fresh: SignedIn;
+let old: SignedIn;
+beforeAll(async () => {
+  fresh = await newMember(shop, newBuyer('capo'), 'admin');
+  old = await asIfSignedInBefore(shop, fresh, FRESH_SECONDS + 30);
+});
+
+/** Calls a route with unknown ids. Returns the status and the code of the refusal. */
+async function ask(key: RouteKey, { headers }: SignedIn, body?: object): Promise<[number, string | undefined]> {
+  const [method, path = ''] = key.split(' ');
+  const answer = await fetch(shop.url + path.replace(/\{\w+\}/g, '7d0a1f3e-5a43-4c3f-9f6e-0d5f0c1b2a39'), {
+    method: method!,
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const { error } = (await answer.json()) as { error?: { code: string } };
+  return [answer.status, error?.code];
+}
+
+const needs = (how: Route['needs_fresh_sign_in']) =>
+  (Object.keys(contract) as RouteKey[]).filter((key) => (contract[key] as Route).needs_fresh_sign_in === how);
+
+it.each(needs('always'))('%s is refused after a sign-in of sixteen minutes ago', async (key) => {
+  expect(await ask(key, old)).toEqual([403, 'sign_in_again']);
+  expect(await ask(key, fresh)).not.toContain('sign_in_again');
+});
+
+const refund = (amount: number) => ({ action: 'refund', items: null, amount, action_id: 'a'.repeat(16), revision: 0 });
+/** For each route that decides by content: a harmful body and a harmless one. */
+const bodies: Partial<Record<RouteKey, [harmful: object, harmless: object]>> = {
+  'POST /api/admin/orders/{order_id}/actions': [refund(REFUND_LIMIT + 1), refund(REFUND_LIMIT)],
+  'POST /api/admin/mailings/{mailing_id}/actions': [{ action: 'send' }, { action: 'pause' }],
+};
+
+it.each(needs('by_content'))('%s is refused after an old sign-in when it would do harm', async (key) => {
+  const [harmful, harmless] = bodies[key]!;
+  expect(await ask(key, old, harmful)).toEqual([403, 'sign_in_again']);
+  expect(await ask(key, old, harmless)).not.toContain('sign_in_again');
+  expect(await ask(key, fresh, harmful)).not.toContain('sign_in_again');
+});
+
+it('an admin’s session ends twelve hours after its sign-in', async () => {
+  const over = await asIfSignedInBefore(shop, fresh, ADMIN_SESSION_SECONDS + 30);
+  expect(await ask('GET /api/admin/dashboard', over)).toEqual([401, 'unauthorized']);
+  const near = await asIfSignedInBefore(shop, fresh, ADMIN_SESSION_SECONDS - 60);
+  expect((await ask('GET /api/admin/dashboard', near))[0]).toBe(200);
+});
