@@ -1,18 +1,10 @@
-import { AdminUpdateUserAttributesCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { TestShop } from './shop-process.ts';
-import { poolClient, type SignedIn } from './sign-in.ts';
+import type { SignedIn } from './sign-in.ts';
 import { forger } from './wrong-tokens.ts';
 
-/** Returns an admin's session as if it had begun some time ago, with a second factor from before it. */
+/** Returns an admin's session as if it had begun some time ago. */
 export async function asIfSignedInBefore(shop: TestShop, admin: SignedIn, seconds: number): Promise<SignedIn> {
   const begun = Math.floor(Date.now() / 1000) - seconds;
-  await poolClient(shop).send(
-    new AdminUpdateUserAttributesCommand({
-      UserPoolId: shop.resources.userPool.id,
-      Username: admin.userId,
-      UserAttributes: [{ Name: 'custom:second_factor_since', Value: String(begun - 60) }],
-    }),
-  );
   const accessToken = await forger(shop, admin.accessToken)({ auth_time: begun });
   const kept = Object.entries(admin.kept).map(([key, value]) => [
     key,

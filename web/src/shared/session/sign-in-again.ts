@@ -1,4 +1,4 @@
-import { confirmSignIn, signIn } from 'aws-amplify/auth';
+import { signIn } from 'aws-amplify/auth';
 import { AUTH_KEY_PREFIX, cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage } from 'aws-amplify/utils';
 import type { Language } from '../../../../core/wire/languages.ts';
@@ -8,43 +8,49 @@ import { whileNoneRefreshes } from './session-tokens.ts';
 interface Proof {
   email: string;
   password: string;
-  /** The second factor's code. */
-  code: string;
   captcha: string;
   language: Language;
+  /** Gives the second factor's code for the new session. The present one is replaced only after it. */
+  prove: (accessToken: string) => Promise<void>;
 }
 
 /**
- * Signs the signed-in person in once more with password and code. The page and the session stay if it fails. Throws
- * Cognito's errors.
+ * Signs the signed-in person in once more. The page and the session stay if it fails. Throws Cognito's errors, and those
+ * of `prove`.
  */
-export async function signInAgain({ email, password, code, captcha, language }: Proof): Promise<void> {
-  const settings = await identity();
-  const { user_pool_client_id: client } = settings;
+export async function signInAgain({ email, password, captcha, language, prove }: Proof): Promise<void> {
+  const { user_pool_client_id: client, ...settings } = await identity();
   const address = settings.user_pool_endpoint ?? `https://cognito-idp.${settings.region}.amazonaws.com/`;
-  const old = localStorage.getItem(lastRefreshToken(client) ?? '');
-  await whileNoneRefreshes(async () => {
-    const clientMetadata = { captcha, language };
+  const end = async (token: string | undefined) => token !== undefined && (await revoke(address, client, token));
+  const replaced = await whileNoneRefreshes(async () => {
+    const kept = new Map<string, string>();
     // Amplify refuses a sign-in beside a session, so it finds an empty store meanwhile.
-    cognitoUserPoolsTokenProvider.setKeyValueStorage(emptyStore());
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(storeOf(kept));
     try {
-      const options = { authFlowType: 'USER_SRP_AUTH', clientMetadata } as const;
+      const options = { authFlowType: 'USER_SRP_AUTH', clientMetadata: { captcha, language } } as const;
       const { nextStep } = await signIn({ username: email, password, options });
-      if (nextStep.signInStep !== 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') throw new Error(`no code: ${nextStep.signInStep}`);
+      if (nextStep.signInStep !== 'DONE') throw new Error(`not signed in: ${nextStep.signInStep}`);
     } finally {
       cognitoUserPoolsTokenProvider.setKeyValueStorage(defaultStorage);
     }
-    await confirmSignIn({ challengeResponse: code, options: { clientMetadata: { language } } });
+    try {
+      await prove(tokenIn(kept, client, 'accessToken') ?? '');
+    } catch (error) {
+      await end(tokenIn(kept, client, 'refreshToken'));
+      throw error;
+    }
+    const old = tokenIn(new Map(Object.entries<string>({ ...localStorage })), client, 'refreshToken');
+    for (const [name, value] of kept) localStorage.setItem(name, value);
+    return old;
   });
-  if (old !== null) await revoke(address, client, old);
+  await end(replaced);
 }
 
-const lastRefreshToken = (client: string): string | undefined =>
-  Object.keys(localStorage).find(
-    (key) => key.startsWith(`${AUTH_KEY_PREFIX}.${client}.`) && key.endsWith('.refreshToken'),
-  );
+/** Finds a token of the session in Amplify's store. */
+const tokenIn = (store: Map<string, string>, client: string, kind: 'accessToken' | 'refreshToken') =>
+  [...store].find(([name]) => name.startsWith(`${AUTH_KEY_PREFIX}.${client}.`) && name.endsWith(`.${kind}`))?.[1];
 
-/** Ends the replaced session in the pool. A failure harms nothing, because no browser knows its token any more. */
+/** Ends a session in the pool. A failure harms nothing, because no browser knows its token any more. */
 async function revoke(address: string, ClientId: string, Token: string): Promise<void> {
   await fetch(address, {
     method: 'POST',
@@ -53,11 +59,10 @@ async function revoke(address: string, ClientId: string, Token: string): Promise
       'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
     },
     body: JSON.stringify({ ClientId, Token }),
-  }).catch((error: unknown) => console.warn('The replaced session was not ended:', error));
+  }).catch((error: unknown) => console.warn('The other session was not ended:', error));
 }
 
-function emptyStore(): Parameters<typeof cognitoUserPoolsTokenProvider.setKeyValueStorage>[0] {
-  const kept = new Map<string, string>();
+function storeOf(kept: Map<string, string>): Parameters<typeof cognitoUserPoolsTokenProvider.setKeyValueStorage>[0] {
   return {
     setItem: async (key, value) => void kept.set(key, value),
     getItem: async (key) => kept.get(key) ?? null,

@@ -10,9 +10,9 @@ import { Dialog } from '../../../shared/ui/layers/dialog.tsx';
 import { Message } from '../../../shared/ui/messages/message.tsx';
 import { useAdmin } from '../account.ts';
 import { answerAsked } from './asking.ts';
+import { digits } from './device.ts';
 import { failureOf } from './failure.ts';
-
-const digits = (typed: string) => typed.replace(/\D/g, '');
+import { proveCode } from './prove-code.ts';
 
 /** Asks for password and code before a harmful call; the page below keeps what was typed. */
 export default function SignInAgainDialog() {
@@ -24,7 +24,8 @@ export default function SignInAgainDialog() {
   const proving = useMutation({
     mutationFn: async ({ password, code }: { password: string; code: string }) => {
       const { text: captcha } = await solveCaptcha(new AbortController().signal);
-      await signInAgain({ email, password, code: digits(code), captcha, language: 'it' });
+      const prove = (accessToken: string) => proveCode(accessToken, code);
+      await signInAgain({ email, password, captcha, language: 'it', prove });
     },
     onSuccess: () => answerAsked(true),
   });

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Field } from '../../../../shared/ui/field.tsx';
 import { Message } from '../../../../shared/ui/messages/message.tsx';
+import { digits } from '../../../kit/sign-in-again/device.ts';
 import { failureOf } from './failure.ts';
-import { digits } from './second-factor.ts';
 
 interface Props<Result> {
   label: string;

@@ -1,15 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../../../kit/api.ts';
-
-/** The name of this device, under which the shop counts its wrong codes. It outlives the session. */
-const DEVICE = 'office-device';
-
-const device = (): { device?: string } => {
-  const known = localStorage.getItem(DEVICE);
-  return known === null ? {} : { device: known };
-};
-
-export const digits = (typed: string): string => typed.replace(/\D/g, '');
+import { device, digits, keepDevice } from '../../../kit/sign-in-again/device.ts';
 
 /** The admin's second factor, for its page. */
 export const factorQuery = queryOptions({
@@ -20,7 +11,7 @@ export const factorQuery = queryOptions({
 /** Opens the office to this session. Throws ApiError. */
 export async function giveCode(code: string): Promise<void> {
   const answer = await adminApi('POST /api/admin/second-factor/code', { body: { code: digits(code), ...device() } });
-  localStorage.setItem(DEVICE, answer.device);
+  keepDevice(answer.device);
 }
 
 /** Lets this session set up another phone. Throws ApiError. */
