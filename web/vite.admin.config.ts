@@ -1,5 +1,5 @@
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
-import { amplify, buildForProduction, fromWeb, house } from './vite.house.ts';
+import { buildForProduction, fromWeb, house } from './vite.house.ts';
 
 /* The administration, a build of its own: nothing in `src/admin` can change a byte of the storefront
    (`docs/decisions/012-two-entries.md`). Its files lie in their own folder next to the storefront's. Both share the
@@ -36,7 +36,7 @@ export default defineConfig(({ command }): UserConfig => {
           entryFileNames: `${folder}/[name]-[hash].js`,
           chunkFileNames: `${folder}/[name]-[hash].js`,
           assetFileNames: fileName,
-          codeSplitting: { groups: [amplify, { name: 'foundation', test: /node_modules/, tags: ['$initial'] }] },
+          codeSplitting: { groups: [{ name: 'foundation', test: /node_modules/, tags: ['$initial'] }] },
         },
       },
     },
