@@ -48,7 +48,7 @@ export async function startShopPool() {
   for (const name of ['captcha', 'foreign'])
     secrets.ensureSecret(name, name, () => randomBytes(48).toString('base64url'));
   const s3 = createS3({ dir: join(dir, 's3') });
-  s3.ensureBucket('downloads');
+  for (const bucket of ['downloads', 'originals']) s3.ensureBucket(bucket);
   const mails: SentMail[] = [];
   const kms = createKms({ keys: [codesKey] });
   /** The lead of the pool's clock, in milliseconds. */
@@ -121,6 +121,7 @@ export async function startShopPool() {
     USER_POOL_CLIENT_ID: clientId,
     HOSTED_PAGES_URL: '/cognito',
     DOWNLOADS_BUCKET: 'downloads',
+    ORIGINALS_BUCKET: 'originals',
   });
   return {
     mails,
