@@ -116,7 +116,7 @@ describe('the search for orders', () => {
 
 describe('a page costs no more than docs/data-model.md says:', () => {
   it.each<[string, number, () => Promise<unknown>]>([
-    ['orders of a status', 8, () => page('paid')],
+    ['orders of a status', 8.5, () => page('paid')],
     ['all orders', 15, () => page('all')],
     ['a further page of all orders', 15, () => page('all', '2026-02-20T00:00:00.000Z#x')],
     ['an order', 8, () => showOfficeOrder(orders[1]!.id)],
