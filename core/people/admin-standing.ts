@@ -8,7 +8,7 @@
 export const adminStandings = ['admin', 'none', 'through_google', 'no_second_factor', 'code_needed'] as const;
 export type AdminStanding = (typeof adminStandings)[number];
 
-/** What a session has proven, as the moment of the second factor that it concerns. */
+/** The present second factor and the codes that a session has given for it, each by the moment of that factor. */
 export interface ProvenBySession {
   /** The moment since which the user has the present second factor, in epoch ms; undefined without one. */
   second_factor_since: number | undefined;
