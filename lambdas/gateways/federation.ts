@@ -34,6 +34,7 @@ async function askOnce(path: string): Promise<unknown> {
   const response = await fetch(environment.federationUrl + path, {
     headers: { accept: 'application/json', 'user-agent': AGENT },
     signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'error',
   });
   if (response.status === 404) throw new ShopError('federation_not_found', `the federation does not know ${path}`);
   if (!response.ok) throw new Error(`the federation answered ${response.status}`);

@@ -24,7 +24,7 @@ export async function fetchJob(jobId: string): Promise<IngestJob> {
 
 async function get(url: URL, headers: Record<string, string>): Promise<Response> {
   try {
-    return await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
   } catch (error) {
     throw new PhotoServiceFailed('no answer', error);
   }

@@ -75,7 +75,8 @@ function queryRead(request) {
 
 function languageOf(request) {
   const asked = request.querystring.lang;
-  const chosen = request.cookies.guest_language;
+  // Pages set the first name on HTTPS, the second on a machine without it.
+  const chosen = request.cookies['__Host-guest_language'] || request.cookies.guest_language;
   const accepted = request.headers['accept-language'];
   return (
     known(asked && asked.value) ||

@@ -6,7 +6,7 @@ import type { Programme } from './programme.ts';
 
 const order = z.strictObject({
   /** The mood of the next answers; `well` ends it. */
-  mood: z.enum(['well', 'fail', 'stall', 'html', 'cut', 'refuse', 'lose']).optional(),
+  mood: z.enum(['well', 'fail', 'stall', 'html', 'cut', 'refuse', 'lose', 'move']).optional(),
   /** The number of answers with this mood; undefined: until the next change. */
   times: z.number().int().min(1).max(10_000).optional(),
   /** Only for addresses that contain this text; undefined: for all. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
-/** The federation's behaviour: normal answers, 503, no answer, a page of HTML, half a body, 429, or *not found*. */
-export type MoodName = 'well' | 'fail' | 'stall' | 'html' | 'cut' | 'refuse' | 'lose';
+/** The federation's behaviour: normal answers, 503, no answer, a page of HTML, half a body, 429, *not found* or a redirect. */
+export type MoodName = 'well' | 'fail' | 'stall' | 'html' | 'cut' | 'refuse' | 'lose' | 'move';
 
 export interface Asked {
   requests: number;
@@ -69,12 +69,12 @@ export function createMood(): Mood {
         underWay -= 1;
       });
       if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
-      send(next(path), response, json());
+      send(next(path), response, json(), path);
     },
   };
 }
 
-function send(mood: MoodName, response: ServerResponse, json: string | undefined): void {
+function send(mood: MoodName, response: ServerResponse, json: string | undefined, path: string): void {
   switch (mood) {
     case 'stall':
       // The caller gives up.
@@ -84,6 +84,9 @@ function send(mood: MoodName, response: ServerResponse, json: string | undefined
       return;
     case 'refuse':
       response.writeHead(429, { 'retry-after': '1' }).end();
+      return;
+    case 'move':
+      response.writeHead(302, { location: path }).end();
       return;
     case 'html':
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Wartung</title>');

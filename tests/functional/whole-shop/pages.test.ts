@@ -87,6 +87,7 @@ describe('a page, before any script runs', () => {
     const language = async (path: string, headers: Record<string, string>) => (await at(path, { headers })).language;
     expect(await language('/?lang=de', { cookie: 'guest_language=it', 'accept-language': 'it' })).toBe('de');
     expect(await language('/', { cookie: 'guest_language=de', 'accept-language': 'it' })).toBe('de');
+    expect(await language('/', { cookie: '__Host-guest_language=de; guest_language=it' })).toBe('de');
     expect(await language('/', { 'accept-language': 'en, de;q=0.4, it;q=0.3' })).toBe('de');
     expect(await language('/?lang=klingon', { cookie: 'guest_language=%3Cscript%3E', 'accept-language': 'fr' })).toBe(
       'it',

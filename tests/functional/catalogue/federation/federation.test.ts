@@ -92,6 +92,12 @@ describe('a federation in a bad mood', () => {
     });
   });
 
+  it('that sends the shop elsewhere is not followed', async () => {
+    await federation.tell({ mood: 'move' });
+    await expect(showStartLists(eventId('991001'))).rejects.toMatchObject({ code: 'federation_unavailable' });
+    expect((await federation.asked()).requests).toBe(3);
+  });
+
   it('is unavailable when the shop holds no stored answer', async () => {
     await federation.tell({ mood: 'fail' });
     await expect(showStartLists(eventId('991000'))).rejects.toMatchObject({ code: 'federation_unavailable' });

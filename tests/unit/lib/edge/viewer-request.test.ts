@@ -18,6 +18,8 @@ interface Request {
 interface Visitor {
   acceptLanguage?: string | undefined;
   cookie?: string | undefined;
+  /** The same choice, made on HTTPS. */
+  hostCookie?: string | undefined;
   header?: string | undefined;
 }
 interface Answer {
@@ -30,12 +32,15 @@ function handlerOf(
   name: EdgeFunctionName,
 ): (uri: string, querystring?: Request['querystring'], visitor?: Visitor) => Request | Answer {
   const handler = runInNewContext(`${edgeCode(name)}; handler`) as (event: object) => Request | Answer;
-  return (uri, querystring = {}, { acceptLanguage, cookie, header } = {}) => {
+  return (uri, querystring = {}, { acceptLanguage, cookie, hostCookie, header } = {}) => {
     const headers = {
       ...(acceptLanguage !== undefined && { 'accept-language': { value: acceptLanguage } }),
       ...(header !== undefined && { 'x-shop-language': { value: header } }),
     };
-    const cookies = { ...(cookie !== undefined && { guest_language: { value: cookie } }) };
+    const cookies = {
+      ...(cookie !== undefined && { guest_language: { value: cookie } }),
+      ...(hostCookie !== undefined && { '__Host-guest_language': { value: hostCookie } }),
+    };
     const answer = handler({
       version: '1.0',
       context: { eventType: 'viewer-request' },
@@ -319,6 +324,7 @@ describe('the language of a page', () => {
     expect(chosen({ acceptLanguage: 'it', cookie: 'de' })).toBe('de');
     expect(chosen({ acceptLanguage: 'it', cookie: 'de' }, 'it')).toBe('it');
     expect(chosen({ acceptLanguage: 'de', cookie: 'fr' }, 'xx')).toBe('de');
+    expect(chosen({ cookie: 'it', hostCookie: 'de' })).toBe('de');
   });
 
   test('is never what a visitor writes into the header itself', () => {

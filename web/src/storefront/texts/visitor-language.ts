@@ -25,8 +25,9 @@ function storedLanguage(): string | null {
  */
 export function keepLanguage(language: string): void {
   document.documentElement.lang = language;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  // A browser admits the prefix on HTTPS only. It keeps other hosts of the domain from setting the cookie.
+  const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
+  document.cookie = `${prefix}${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {

@@ -6,19 +6,21 @@ import { Menu } from './Menu.tsx';
 
 /** `spec/administration.md §9`: 7 days, in seconds. */
 const KEPT_S = 7 * 24 * 60 * 60;
-const NAME = 'admin_sidebar';
+/** A browser admits the prefix on HTTPS only. It keeps other hosts of the domain from setting the cookie. */
+const [PREFIX, SECURE] = location.protocol === 'https:' ? ['__Secure-', '; secure'] : ['', ''];
+const NAME = `${PREFIX}admin_sidebar`;
 
 /** On a narrower window, only the icons stand next to the page until the admin changes that. */
 const ROOMY = '(width >= 64rem)';
 
 /** Tells whether the sidebar shows its icons only: as last chosen, otherwise by the width of the screen. */
 function isSidebarNarrow(): boolean {
-  const [, kept] = /(?:^|; )admin_sidebar=(narrow|wide)(?:;|$)/.exec(document.cookie) ?? [];
+  const [, kept] = /(?:^|; )(?:__Secure-)?admin_sidebar=(narrow|wide)(?:;|$)/.exec(document.cookie) ?? [];
   return kept ? kept === 'narrow' : !matchMedia(ROOMY).matches;
 }
 
 function keepSidebar(narrow: boolean): void {
-  document.cookie = `${NAME}=${narrow ? 'narrow' : 'wide'}; path=/admin; max-age=${KEPT_S}; samesite=lax`;
+  document.cookie = `${NAME}=${narrow ? 'narrow' : 'wide'}; path=/admin; max-age=${KEPT_S}; samesite=lax${SECURE}`;
 }
 
 /** Shows the menu next to the page, from 768 px. The browser remembers its width for 7 days. */
