@@ -3,7 +3,7 @@ import { shownPhotos } from '../../core/photos/shown-photos.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { viewerNetwork } from '../http/viewer-network.ts';
 import { readShownRace } from '../store/catalogue/races/races.ts';
-import { limitCalls } from '../store/shop/limits/address-limit.ts';
+import { limitPair } from '../store/shop/limits/address-limit.ts';
 import { reportPhotos } from './report-photos.ts';
 
 export const handler = serveRoutes('photos', {
@@ -17,7 +17,8 @@ export const handler = serveRoutes('photos', {
     return photos;
   },
   'POST /api/photo-reports': async ({ body, headers }) => {
-    await limitCalls('photo_report', viewerNetwork(headers));
+    const { swiss_equestrian_id: e, swiss_equestrian_race_id: r, swiss_equestrian_rider_id: p } = body;
+    await limitPair('photo_report', viewerNetwork(headers), `${e}/${r}/${p}`);
     await reportPhotos(body);
     return {};
   },

@@ -76,6 +76,7 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
     [
       'ATTENTION',
       'CALLS#*',
+      'CAPTCHA#*',
       'CUSTOMER#*',
       'EMAIL#*',
       'EVENT#*',
@@ -91,5 +92,6 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
     'BatchWriteItem',
   );
   mail.grantSend(customers);
+  pool.grantCaptcha(customers);
   return { identity, account, customers };
 }

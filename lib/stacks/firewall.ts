@@ -31,7 +31,7 @@ const limits = [
   { name: 'sign-up', paths: ['/api/captcha', '/api/identity', '/api/link-customer-account'], limit: 600 },
   { name: 'search', paths: ['/api/search-'], limit: 3000 },
   { name: 'share', paths: ['/share/'], limit: 600 },
-  { name: 'report', paths: ['/api/photo-reports', '/api/tell-me'], limit: 60 },
+  { name: 'report', paths: ['/api/photo-reports', '/api/tell-me'], limit: 600 },
 ];
 
 /** The limit of pages. A visit requests one or two: the browser renders the next ones. */

@@ -88,6 +88,7 @@ const withPersonalData: Partial<Record<FunctionName, string[]>> = {
   customers: [
     'ATTENTION',
     'CALLS#*',
+    'CAPTCHA#*',
     'CUSTOMER#*',
     'EMAIL#*',
     'EVENT#*',

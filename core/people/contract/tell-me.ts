@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ids, language, lookupKey } from '../../wire/fields.ts';
+import { captchaProof, ids, language, lookupKey } from '../../wire/fields.ts';
 
 /** A visitor without an account asks for one mail when photos are online. */
 export const askToBeTold = z.strictObject({
@@ -9,6 +9,7 @@ export const askToBeTold = z.strictObject({
   swiss_equestrian_rider_id: ids.start.nullable(),
   email: z.email().max(254),
   language,
+  captcha: captchaProof,
 });
 export type AskToBeTold = z.infer<typeof askToBeTold>;
 

@@ -1,6 +1,6 @@
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { viewerNetwork } from '../../http/viewer-network.ts';
-import { limitCalls, type Limited } from '../../store/shop/limits/address-limit.ts';
+import { limitCalls, limitPair, type Limited } from '../../store/shop/limits/address-limit.ts';
 import { spendCaptcha } from './captcha.ts';
 
 /**
@@ -13,7 +13,22 @@ export async function limitOrProve(
   headers: Readonly<Record<string, string | undefined>>,
   proof: string | undefined,
 ): Promise<void> {
-  if (!(await limitCalls(what, viewerNetwork(headers)))) return;
+  if (await limitCalls(what, viewerNetwork(headers))) await prove(proof);
+}
+
+/**
+ * Counts a request for mail to an address. From a network's third address on, each request needs a proof.
+ * @throws ShopError `captcha_required` without a valid proof, `too_many_requests`
+ */
+export async function limitPairOrProve(
+  about: string,
+  headers: Readonly<Record<string, string | undefined>>,
+  proof: string | undefined,
+): Promise<void> {
+  if (await limitPair('tell-me', viewerNetwork(headers), about)) await prove(proof);
+}
+
+async function prove(proof: string | undefined): Promise<void> {
   const spent = await spendCaptcha(proof);
   if (spent !== 'taken')
     throw new ShopError('captcha_required', 'this address has made many calls: send a solved captcha', {

@@ -1,5 +1,4 @@
 import { serveRoutes } from '../../http/serve.ts';
-import { viewerNetwork } from '../../http/viewer-network.ts';
 import { askToTell, confirmTelling, forgetTelling } from './tell-me.ts';
 import { changeByToken, showByToken, unsubscribeByToken } from './unsubscribe.ts';
 
@@ -8,7 +7,7 @@ export const handler = serveRoutes('customers', {
   'GET /api/unsubscribe/{token}': ({ params, headers }) => showByToken(params.token, headers),
   'PATCH /api/unsubscribe/{token}': ({ params, body }) => changeByToken(params.token, body),
   'POST /api/unsubscribe/{token}': ({ params }) => unsubscribeByToken(params.token),
-  'POST /api/tell-me': ({ body, headers }) => askToTell(body, viewerNetwork(headers)),
+  'POST /api/tell-me': ({ body, headers }) => askToTell(body, headers),
   'POST /api/tell-me/confirm': ({ body }) => confirmTelling(body.token),
   'POST /api/tell-me/forget': ({ body }) => forgetTelling(body.token),
 });

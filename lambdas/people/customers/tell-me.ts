@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { AskToBeTold, confirmedToBeTold } from '../../../core/people/contract/tell-me.ts';
-import { normalizedAddress } from '../../../core/people/email-address.ts';
+import { countedAddress } from '../../../core/people/email-address.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { readTellToken, writeTellToken, type TellPlace } from '../../../core/people/tell-me.ts';
+import { limitPairOrProve } from '../captcha/limit-or-prove.ts';
 import { log } from '../../log.ts';
 import { sendUnlessStopped } from '../../mail/sending/send-unless-stopped.ts';
 import { entryOf, type LogEntry } from '../../mail/log-entry.ts';
@@ -42,12 +43,15 @@ const SECRET_BYTES = 24;
 /**
  * Keeps a request and mails the link that confirms it. The answer reveals nothing about an address: it is the same for
  * one that waits already, and for one that gets no mails.
- * @param network the visitor's network (`http/viewer-network.ts`)
- * @throws ShopError `race_not_found`, `participant_not_found`, `too_many_requests`
+ * @throws ShopError `race_not_found`, `participant_not_found`, `captcha_required`, `too_many_requests`
  */
-export async function askToTell(asked: AskToBeTold, network: string | undefined): Promise<{ sent: true }> {
-  await limitCalls('tell-me', network);
-  await limitCalls('tell-me-address', normalizedAddress(asked.email));
+export async function askToTell(
+  { captcha, ...asked }: AskToBeTold,
+  headers: Readonly<Record<string, string | undefined>>,
+): Promise<{ sent: true }> {
+  const address = countedAddress(asked.email);
+  await limitPairOrProve(address, headers, captcha);
+  await limitCalls('tell-me-address', address);
   const { swiss_equestrian_rider_id: start_id, ...rest } = asked;
   const request = { ...rest, start_id };
   const place = tellPlaceOf(request);

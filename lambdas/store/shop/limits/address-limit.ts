@@ -10,11 +10,16 @@ import { countInHour } from './hourly-count.ts';
 const IN_AN_HOUR = {
   checkout: { free: 30, most: 600 },
   renewal: { free: 10, most: 120 },
-  photo_report: { free: 30, most: 30 },
-  'tell-me': { free: 60, most: 60 },
+  photo_report: { free: 600, most: 600 },
+  'photo_report-of': { free: 30, most: 30 },
+  /** Counts different mail addresses. */
+  'tell-me': { free: 2, most: 600 },
+  'tell-me-of': { free: 24, most: 24 },
   'tell-me-address': { free: 12, most: 12 },
 };
 export type Limited = keyof typeof IN_AN_HOUR;
+/** The calls that count a network together with a thing, so that a whole showground may share a network. */
+export type LimitedByPair = 'photo_report' | 'tell-me';
 
 /**
  * Counts a write that any visitor may make.
@@ -23,9 +28,27 @@ export type Limited = keyof typeof IN_AN_HOUR;
  * @throws ShopError `too_many_requests`
  */
 export async function limitCalls(what: Limited, network: string | undefined): Promise<boolean> {
+  return network !== undefined && isPastFree(what, await count(what, network));
+}
+
+/**
+ * Counts a visitor's write for her network together with a thing. *Tell me* counts the network's different things only.
+ * @param about a mail address, or the reported rider
+ * @returns whether it costs a proof of work
+ * @throws ShopError `too_many_requests`
+ */
+export async function limitPair(what: LimitedByPair, network: string | undefined, about: string): Promise<boolean> {
   if (network === undefined) return false;
+  const before = await count(`${what}-of`, `${network} ${about}`);
+  isPastFree(`${what}-of`, before);
+  return isPastFree(what, await count(what, network, what === 'tell-me' && before > 1 ? 0 : 1));
+}
+
+const count = (what: Limited, about: string, more?: 0 | 1): Promise<number> =>
+  countInHour((hash, hour) => keys.calls(what, hash, hour), about, new Date(), more);
+
+function isPastFree(what: Limited, calls: number): boolean {
   const { free, most } = IN_AN_HOUR[what];
-  const calls = await countInHour((hash, hour) => keys.calls(what, hash, hour), network, new Date());
   if (calls > most) throw new ShopError('too_many_requests', `more than ${most} calls in an hour from one address`);
   return calls > free;
 }

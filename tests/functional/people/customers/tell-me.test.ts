@@ -12,6 +12,7 @@ import {
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 import { putItem, queryItems } from '../../../../lambdas/store/table/table.ts';
 import { newEventId } from '../../../support/new-event-id.ts';
+import { solvedCaptcha } from '../identity/shop-pool.ts';
 import { callAs, codeOf, newPerson } from '../../account-parts.ts';
 import { putRace } from '../../photo-parts.ts';
 import { startSaleParts, type SaleParts } from '../../sale-parts.ts';
@@ -138,6 +139,31 @@ describe('a visitor who waits for photos', () => {
     const email = `${randomUUID()}@esempio.example`;
     for (let count = 0; count < 12; count++) await guest(ask, { body: wish({ email }) });
     expect(codeOf(await guest(ask, { body: wish({ email }) }))).toEqual([429, 'too_many_requests']);
+  });
+
+  it('sends a captcha from the third address of her network on, each time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const headers = { 'x-forwarded-for': '203.0.113.20, 64.252.1.1' };
+    const from = (email: string, more: object = {}) => guest(ask, { body: { ...wish({ email }), ...more }, headers });
+    const [first, second, third] = [1, 2, 3].map(() => `${randomUUID()}@esempio.example`);
+    for (const email of [first!, first!.replace('@', '+1@').toUpperCase(), second!])
+      expect((await from(email)).body).toEqual({ sent: true });
+    expect((await from(second!)).status).toBe(200);
+    for (let time = 0; time < 2; time++) expect(codeOf(await from(third!))).toEqual([403, 'captcha_required']);
+    const captcha = await solvedCaptcha();
+    expect((await from(third!, { captcha })).body).toEqual({ sent: true });
+    expect(codeOf(await from(third!, { captcha }))).toEqual([403, 'captcha_required']);
+    vi.useRealTimers();
+  });
+
+  it('is refused after a dozen requests in an hour, whatever follows a plus in her address', async () => {
+    const name = randomUUID();
+    for (let count = 0; count < 12; count++)
+      await guest(ask, { body: wish({ email: `${name}+${count}@esempio.example` }) });
+    expect(codeOf(await guest(ask, { body: wish({ email: `${name}@esempio.example` }) }))).toEqual([
+      429,
+      'too_many_requests',
+    ]);
   });
 
   it('keeps no secret of hers in the table, and every request knows when it is forgotten', async () => {

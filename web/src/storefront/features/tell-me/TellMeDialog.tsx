@@ -7,6 +7,7 @@ import { useLanguage } from '../../../shared/i18n/language.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/layers/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { withProof } from '../../parts/captcha/with-proof.ts';
 import { emailRule } from '../../parts/forms/form-rules.ts';
 import type { WaitedFor } from '../../parts/waited-for.ts';
 
@@ -22,7 +23,8 @@ export function TellMeDialog({ wanted: { name, ...wanted }, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [isWrong, setWrong] = useState(false);
   const ask = useMutation({
-    mutationFn: (email: string) => api('POST /api/tell-me', { body: { ...wanted, email, language } }),
+    mutationFn: (email: string) =>
+      withProof((proof) => api('POST /api/tell-me', { body: { ...wanted, email, language, ...proof } })),
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
