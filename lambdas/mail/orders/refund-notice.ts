@@ -2,7 +2,8 @@ import { fillHtml, fillText } from '../writing/fill.ts';
 import { moneyText } from '../../../core/shop/texts/money-text.ts';
 import { dayText, orderVariables, orderView, type OrderMail } from './order-mail.ts';
 import type { Variables, WrittenMail } from '../templates/render.ts';
-import { refundReturnedWords, refundWords } from '../writing/words.ts';
+import type { AfterClosing } from '../../../core/sales/orders/orders.ts';
+import { lateWords, refundReturnedWords, refundWords } from '../writing/words.ts';
 import { framed } from '../writing/frame.ts';
 import { closingText, openingHtml, orderTableHtml, orderTableText } from './order-table.ts';
 
@@ -34,6 +35,8 @@ export interface RefundNotice extends OrderMail {
   refund_told: number;
   /** True if every item was refunded. */
   refunded_in_full: boolean;
+  /** The photos that the order still gives: none, those that are not refunded, or none until the office decides. */
+  left: 'none' | 'kept' | 'undecided';
   /** True if a later collection is revoked that these items reduced. */
   revoked: boolean;
 }
@@ -59,6 +62,12 @@ export function refundVariables(notice: RefundNotice): Variables {
 export const isReturned = ({ refunded_amount, refund_told }: Pick<RefundNotice, 'refunded_amount' | 'refund_told'>) =>
   refunded_amount < refund_told;
 
+/** Returns the photos that an order still gives after a refund. */
+export function photosLeft(order: { nothing_kept: boolean; after_closing: AfterClosing | null }): RefundNotice['left'] {
+  if (order.nothing_kept || order.after_closing === 'declined') return 'none';
+  return order.after_closing === 'held' ? 'undecided' : 'kept';
+}
+
 function introOf(notice: RefundNotice): string {
   const { language, total_amount, refunded_amount, refunded_in_full } = notice;
   if (isReturned(notice)) return refundReturnedWords(language).intro;
@@ -66,8 +75,15 @@ function introOf(notice: RefundNotice): string {
   return refunded_in_full && refunded_amount >= total_amount ? intro_whole : intro_part;
 }
 
+function photosOf({ language, left, items }: RefundNotice): string {
+  const { photos_none, photos_others, photos_all } = refundWords[language];
+  if (left === 'none') return photos_none;
+  if (left === 'undecided') return lateWords[language].note;
+  return items.length > 0 ? photos_others : photos_all;
+}
+
 function viewOf(notice: RefundNotice) {
-  const { language, total_amount, refunded_amount, refunded_in_full: none } = notice;
+  const { language, total_amount, refunded_amount } = notice;
   const words = isReturned(notice) ? refundReturnedWords(language) : refundWords[language];
   const shared = orderView(notice, words);
   return {
@@ -78,9 +94,7 @@ function viewOf(notice: RefundNotice) {
       refunded: moneyText(refunded_amount),
       total: moneyText(total_amount),
     }),
-    photos: [none ? words.photos_none : notice.items.length > 0 ? words.photos_others : words.photos_all]
-      .concat(notice.revoked ? words.photos_revoked : [])
-      .join(' '),
+    photos: [photosOf(notice)].concat(notice.revoked ? words.photos_revoked : []).join(' '),
     date: dayText(notice.paid_at, language),
     total_label: words.refunded,
     total: moneyText(refunded_amount),

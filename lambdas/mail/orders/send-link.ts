@@ -19,7 +19,7 @@ import { confirmationPictures } from './confirmation-pictures.ts';
 import { confirmationVariables, purchaseConfirmation } from './purchase-confirmation.ts';
 import { sendLateNotice } from './send-late-notice.ts';
 import { hasRevoked } from './has-revoked.ts';
-import { isReturned, refundNotice, refundVariables } from './refund-notice.ts';
+import { isReturned, photosLeft, refundNotice, refundVariables } from './refund-notice.ts';
 import { sendFewerPhotos } from './send-fewer-photos.ts';
 import { sendOnce, type OrderMailToSend } from '../sending/send-once.ts';
 import { senderOf } from '../sending/sender-of.ts';
@@ -166,6 +166,7 @@ async function sendRefund({ order, items }: Found, { mail, envelope }: Addressee
     refunded_amount,
     refund_told,
     refunded_in_full,
+    left: photosLeft(order),
     revoked: await hasRevoked(order),
     items: items.filter((item) => order.refunded_items.includes(item.id)),
   };

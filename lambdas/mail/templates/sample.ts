@@ -52,7 +52,14 @@ export function sampleOf(language: Language, settings: SiteSettings | undefined,
   };
   return {
     ...fewerPhotosVariables({ ...order, items: [collection], ordered: 12, left: 4, amount: 1800 }),
-    ...refundVariables({ ...order, refunded_amount: 1300, refund_told: 0, refunded_in_full: false, revoked: false }),
+    ...refundVariables({
+      ...order,
+      refunded_amount: 1300,
+      refund_told: 0,
+      refunded_in_full: false,
+      left: 'kept',
+      revoked: false,
+    }),
     ...confirmationVariables({
       ...order,
       page: '#',

@@ -245,6 +245,18 @@ describe('the mail about that refund', () => {
     expect(html).toContain(REVOKED);
   });
 
+  it('promises no photos of an order whose other item was revoked', async () => {
+    const buyer = await newPerson();
+    const first = await buy(buyer, singles);
+    const later = await buy(buyer, [collection(500), itemOf('900002', 21)]);
+    await refundAll(first, 'revoke');
+    await office.done(later.orderId, { action: 'refund', items: [`${later.orderId}-1`], amount: 1300 });
+    expect(await photosOf(later)).toBe(410);
+    const { text } = mailsTo(buyer).at(-1)!;
+    expect(text).toContain('Le foto dell’ordine non si possono più scaricare');
+    expect(text).not.toContain('restano tue');
+  });
+
   it('says nothing of a collection that stands', async () => {
     const { buyer, first } = await credited();
     await refundAll(first, 'keep');

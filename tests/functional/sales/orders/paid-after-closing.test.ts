@@ -211,6 +211,15 @@ describe('the office decides', () => {
     await expect(office.done(order.orderId, { action: 'deliver' })).rejects.toMatchObject({ code: 'order_refunded' });
   });
 
+  it('still, after goodwill, whose mail promises no photos', async () => {
+    const order = await paidLate();
+    await office.done(order.orderId, { action: 'goodwill', amount: 500, refunded_amount: 0 });
+    const mail = mailsTo(order.email).find(({ subject }) => subject.startsWith('Rimborso'))!;
+    expect(mail.text).toContain('Decidiamo al più presto se consegnarti le foto');
+    expect(mail.text).not.toContain('link alle foto');
+    expect(await attentionTo(order.orderId)).toMatchObject([{ kind: 'paid_after_closing' }]);
+  });
+
   it('again when a refund did not arrive', async () => {
     const order = await paidLate([itemOf('900001', 9)]);
     const payment = await paymentOf(parts, order.sessionId);

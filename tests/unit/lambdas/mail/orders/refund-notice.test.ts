@@ -10,6 +10,7 @@ const notice = (more: Partial<RefundNotice> = {}): RefundNotice => ({
   refunded_amount: 1300,
   refund_told: 0,
   refunded_in_full: false,
+  left: 'kept',
   revoked: false,
   ...more,
 });
@@ -36,16 +37,24 @@ describe('the mail about money that went back', () => {
     ['those that cost nothing, when all of the money went back', notice({ refunded_amount: 8300 }), 'Le altre restano'],
     [
       'none, when every item was, for whatever amount',
-      notice({ refunded_in_full: true }),
+      notice({ refunded_in_full: true, left: 'none' }),
       'non si possono più scaricare',
     ],
     [
       'none, when everything was',
-      notice({ refunded_amount: 8300, refunded_in_full: true }),
+      notice({ refunded_amount: 8300, refunded_in_full: true, left: 'none' }),
       'non si possono più scaricare',
     ],
+    ['none, when the others are revoked', notice({ left: 'none' }), 'Le foto dell’ordine non si possono più scaricare'],
+    ['none yet, while the office has not decided', notice({ left: 'undecided' }), 'Decidiamo al più presto'],
   ])('says which photos are still the buyer’s: %s', (_name, given, says) => {
     expect(refundNotice(given).text).toContain(says);
+  });
+
+  it('promises no link to the buyer of an order that gives nothing', () => {
+    for (const left of ['none', 'undecided'] as const)
+      for (const items of [[], anOrderMail.items])
+        expect(refundNotice(notice({ left, items })).text).not.toMatch(/link|restano tue/);
   });
 
   it('says that the order was paid back whole when every item and all of the money were', () => {
