@@ -9,6 +9,7 @@ const everybodysErrors = {
   empty_cart: 400,
   duplicate_item: 400,
   unauthorized: 401,
+  session_ended: 401,
   forbidden: 403,
   captcha_required: 403,
   sign_in_again: 403,

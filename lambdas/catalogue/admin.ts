@@ -4,6 +4,7 @@ import { toldChanges } from '../store/shop/changes/told-changes.ts';
 import { SHOP } from '../store/shop/settings/change-settings.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { readProven } from '../store/people/second-factor/factors.ts';
+import { useSession } from '../store/people/sessions/use-session.ts';
 import { addRaces } from './races/add-races.ts';
 import { changeCancellation } from './events/cancellation.ts';
 import { editCover } from './events/change-cover.ts';
@@ -56,4 +57,5 @@ export const handler = serveRoutes(
     'PATCH /api/admin/settings/seller': ({ body, caller }) => editSeller(body, caller.user_id),
   },
   adminStanding(readProven),
+  useSession,
 );

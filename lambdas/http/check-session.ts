@@ -2,6 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { AdminStanding } from '../../core/people/admin-standing.ts';
 import { contract } from '../../core/contract.ts';
 import { isAdminSessionOver } from '../../core/people/fresh-sign-in.ts';
+import { deviceNameOf } from '../../core/people/sessions/device-name.ts';
 import { ShopError } from '../../core/wire/shop-error.ts';
 import type { Caller } from './caller.ts';
 import type { RoutedEvent } from './find-route.ts';
@@ -19,15 +20,22 @@ export type SessionCheck = (accessToken: string, caller: Caller, asked: Asked) =
 export type AdminCheck = (accessToken: string, caller: Caller, asked: Asked) => Promise<AdminStanding | 'ended'>;
 
 /**
+ * Notes the use of a session that the pool accepts. Returns false when the shop has ended it (`lambdas/store/people`).
+ * @param device as *iPhone, Safari*
+ */
+export type UseSession = (caller: Caller, device: string | null) => Promise<boolean>;
+
+/**
  * Checks the session of each signed-in call, and in the administration also whether its caller is an admin. API Gateway
  * checks only a token's signature, age and client: a stolen and revoked token would stay usable for the rest of its
- * hour. Throws `unauthorized`, `forbidden`, an error of the second factor, or `too_many_requests`.
+ * hour. The pool cannot end one session among several, so the shop's own note of it counts as well. Throws
+ * `unauthorized`, `session_ended`, `forbidden`, an error of the second factor, or `too_many_requests`.
  */
-export function checkSession(check: SessionCheck | AdminCheck): MiddlewareObj<RoutedEvent> {
+export function checkSession(check: SessionCheck | AdminCheck, use: UseSession): MiddlewareObj<RoutedEvent> {
   return {
     before: async ({ event }) => {
       if (!event.caller) return;
-      const token = bearerOf(event);
+      const token = headerOf(event, 'authorization').replace(/^Bearer /i, '');
       limitPerson(event.caller.user_id);
       const looks = event.contractKey!.startsWith('GET ');
       const answer = token === '' ? 'ended' : await check(token, event.caller, { looks });
@@ -37,15 +45,17 @@ export function checkSession(check: SessionCheck | AdminCheck): MiddlewareObj<Ro
       const { access } = contract[event.contractKey!];
       if (access !== 'customer' && isAdminSessionOver(event.caller.signed_in_at, Date.now()))
         throw new ShopError('unauthorized', 'an admin’s session lasts 12 hours');
+      if (!(await use(event.caller, deviceNameOf(headerOf(event, 'user-agent')))))
+        throw new ShopError('session_ended', 'the session was ended, or an admin’s was unused: sign in again');
       if (access === 'admin') assertAdmin(event.standing);
       if (access === 'admin-to-be') assertAdminToBe(event.standing);
     },
   };
 }
 
-function bearerOf({ headers }: RoutedEvent): string {
-  const [, value = ''] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
-  return value.replace(/^Bearer /i, '');
+function headerOf({ headers }: RoutedEvent, wanted: string): string {
+  const [, value = ''] = Object.entries(headers).find(([name]) => name.toLowerCase() === wanted) ?? [];
+  return value;
 }
 
 function assertAdmin(standing: AdminStanding): void {

@@ -5,7 +5,7 @@ import type { Contract, RouteKey } from '../../core/contract.ts';
 import type { RouteFunction } from '../../core/wire/route.ts';
 import { answerErrors } from './answer-errors.ts';
 import type { SignedInAccess } from './caller.ts';
-import { checkSession, type AdminCheck, type SessionCheck } from './check-session.ts';
+import { checkSession, type AdminCheck, type SessionCheck, type UseSession } from './check-session.ts';
 import { findRoute } from './find-route.ts';
 import { askSignInAgain } from './fresh-sign-in.ts';
 import { onlyFromEdge } from './only-from-edge.ts';
@@ -40,14 +40,18 @@ type AccessOf<F extends RouteFunction> = Contract[RoutesOf<F>]['access'];
 type Checks<F extends RouteFunction> = [Extract<AccessOf<F>, SignedInAccess>] extends [never]
   ? []
   : [Extract<AccessOf<F>, 'admin' | 'admin-to-be'>] extends [never]
-    ? [lasts: SessionCheck]
-    : [standing: AdminCheck];
+    ? [lasts: SessionCheck, use: UseSession]
+    : [standing: AdminCheck, use: UseSession];
 
 /**
  * Returns the handler of a function: it parses by the contract, runs the route, strips undeclared fields and turns
  * named errors into their status. A missing route or check does not compile.
  */
-export function serveRoutes<F extends RouteFunction>(_function: F, handlers: RouteHandlers<F>, ...[check]: Checks<F>) {
+export function serveRoutes<F extends RouteFunction>(
+  _function: F,
+  handlers: RouteHandlers<F>,
+  ...[check, use]: Checks<F>
+) {
   const byKey = handlers as unknown as Record<string, (input: RouteInput) => Promise<unknown>>;
   return (
     middy<ParsedEvent, APIGatewayProxyStructuredResultV2>()
@@ -55,7 +59,7 @@ export function serveRoutes<F extends RouteFunction>(_function: F, handlers: Rou
       .use(sendAnswer())
       .use(findRoute(Object.keys(handlers) as RouteKey[]))
       .use(onlyFromEdge())
-      .use(check ? [checkSession(check), askSignInAgain()] : [])
+      .use(check && use ? [checkSession(check, use), askSignInAgain()] : [])
       // First the check: a caller without access must not learn the valid input.
       .use(parseInput())
       .handler(

@@ -2,6 +2,7 @@ import { adminStanding } from '../gateways/identity/admins.ts';
 import { assertFreshSignIn } from '../http/fresh-sign-in.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { readProven } from '../store/people/second-factor/factors.ts';
+import { useSession } from '../store/people/sessions/use-session.ts';
 import { toldChanges } from '../store/shop/changes/told-changes.ts';
 import { settleTrouble } from '../store/mail/settle-trouble.ts';
 import { showAutomaticMails, switchMail } from './automatic/switch.ts';
@@ -39,4 +40,5 @@ export const handler = serveRoutes(
       toldChanges({ kind: 'mailing', id: params.mailing_id }),
   },
   adminStanding(readProven),
+  useSession,
 );

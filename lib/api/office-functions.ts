@@ -13,7 +13,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     does: "The federation's calendar, announcements and start lists, for admins",
     timeoutSeconds: 29,
   });
-  data.grant(federation, 'GetItem', 'PutItem', 'DeleteItem');
+  data.grant(federation, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
   federation.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
 
   const imports = new ShopFunction(scope, 'imports', {
@@ -72,6 +72,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     does: 'Figures, and what needs attention, for admins',
   });
   data.grant(dashboard, 'GetItem', 'Query', 'BatchGetItem');
+  data.grantPartitions(dashboard, ['ACCOUNT#*'], 'UpdateItem');
 
   const customersAdmin = new ShopFunction(scope, 'customers-admin', {
     shop,
@@ -81,7 +82,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   data.grantTransactions(customersAdmin, 'BatchGetItem');
   photos.downloads.grantUnder(customersAdmin, 'downloads/', 'delete', 'list');
   photos.originals.grantUnder(customersAdmin, REMOVALS, 'write');
-  pool.grantPool(customersAdmin, 'AdminGetUser', 'AdminDeleteUser');
+  pool.grantPool(customersAdmin, 'AdminGetUser', 'AdminDeleteUser', 'AdminUserGlobalSignOut');
   grantStart(customersAdmin, 'many-customers', shop.stage, 'MANY_CUSTOMERS_WORKFLOW_ARN');
 
   const ordersAdmin = new ShopFunction(scope, 'orders-admin', {

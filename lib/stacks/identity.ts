@@ -187,7 +187,7 @@ export class IdentityStack extends Stack {
       'post-confirmation',
       'Gives a confirmed account its customer; mails a changed password',
     );
-    data.grant(postConfirmation, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
+    data.grant(postConfirmation, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
     mail.grantSend(postConfirmation);
     const sendCode = trigger('send-code', 'Sends the mails with codes', WHOLE_PROCESSOR_MEGABYTES);
     data.grant(sendCode, 'GetItem');

@@ -59,6 +59,9 @@ export async function newOwner(shop: TestShop, photo: number): Promise<Owner> {
     asks: {
       'POST /api/link-customer-account': { body: { email, user_id: member.userId } },
       'DELETE /api/account/google': {},
+      'GET /api/account/sessions': {},
+      'DELETE /api/account/sessions/{session_id}': { values: { session_id: 'unknown' } },
+      'POST /api/account/sessions/end-others': {},
       'POST /api/account/sign-out': {},
       'POST /api/account/password-changed': {},
       'POST /api/account/delete': { body: { email } },

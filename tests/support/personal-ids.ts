@@ -71,6 +71,9 @@ export const asksWithIds = (known: PersonalIds): Record<AccountKey, (ids: Person
   return {
     'POST /api/link-customer-account': ({ email, userId }) => [{ body: { email, user_id: userId } }],
     'DELETE /api/account/google': none,
+    'GET /api/account/sessions': none,
+    'DELETE /api/account/sessions/{session_id}': none,
+    'POST /api/account/sessions/end-others': none,
     'POST /api/account/sign-out': none,
     'POST /api/account/password-changed': none,
     'POST /api/account/delete': ({ email }) => [{ body: { email } }],

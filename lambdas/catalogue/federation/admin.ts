@@ -1,6 +1,7 @@
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
+import { useSession } from '../../store/people/sessions/use-session.ts';
 import { findInCalendar } from './calendar.ts';
 import { showAnnouncement, showStartList, showStartLists } from './events.ts';
 
@@ -15,4 +16,5 @@ export const handler = serveRoutes(
       showStartList(params.eventId, params.startListId),
   },
   adminStanding(readProven),
+  useSession,
 );

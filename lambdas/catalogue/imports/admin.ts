@@ -1,6 +1,7 @@
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
+import { useSession } from '../../store/people/sessions/use-session.ts';
 import { fixRaceOrders } from './fix-orders.ts';
 import { previewImport } from './preview.ts';
 import { showImport, startImport } from './start-import.ts';
@@ -17,4 +18,5 @@ export const handler = serveRoutes(
     'POST /api/fix-race-orders': ({ caller }) => fixRaceOrders(caller.user_id),
   },
   adminStanding(readProven),
+  useSession,
 );

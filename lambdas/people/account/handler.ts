@@ -6,6 +6,7 @@ import { showOrders } from './orders.ts';
 import { changeOwnPreferences, showPreferences } from './preferences.ts';
 import { showRiderNames } from './rider-names.ts';
 import { saveProfile, showProfile } from './profile.ts';
+import { useSession } from '../../store/people/sessions/use-session.ts';
 
 /** Serves a signed-in customer's own data. */
 export const handler = serveRoutes(
@@ -27,4 +28,5 @@ export const handler = serveRoutes(
     'POST /api/account/export': ({ caller, headers }) => askExport(caller, headers),
   },
   (token, _caller, asked) => takesToken(token, asked),
+  useSession,
 );

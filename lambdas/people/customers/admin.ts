@@ -1,6 +1,7 @@
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
+import { useSession } from '../../store/people/sessions/use-session.ts';
 import {
   editCustomerPreferences,
   showCustomer,
@@ -8,6 +9,7 @@ import {
   showCustomerMails,
   showCustomerOrders,
 } from './office-customer.ts';
+import { endSessionsForOffice } from './end-sessions.ts';
 import { eraseForOffice } from './erase-guest.ts';
 import { receivePiece, resumeRun, showCustomerRun, showLatestRun, syncStripeCustomers } from './customer-runs.ts';
 import { mergeCustomers, previewMerge } from './merge-customers.ts';
@@ -47,7 +49,10 @@ export const handler = serveRoutes(
       mergeCustomers(params.customer_id, body.merged_id, caller.user_id),
     'POST /api/admin/customers/{customer_id}/erase': ({ params, body, caller }) =>
       eraseForOffice(params.customer_id, body.email, caller.user_id),
+    'POST /api/admin/customers/{customer_id}/end-sessions': ({ params, caller }) =>
+      endSessionsForOffice(params.customer_id, caller.user_id),
     'GET /api/admin/customers/{customer_id}/changes': ({ params }) => showCustomerChanges(params.customer_id),
   },
   adminStanding(readProven),
+  useSession,
 );

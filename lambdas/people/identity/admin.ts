@@ -1,6 +1,7 @@
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
+import { useSession } from '../../store/people/sessions/use-session.ts';
 import { beginSetUp, endSetUp } from '../second-factor/enrol.ts';
 import { proveByCode, recover, renewRecoveryCodes, showFactor } from '../second-factor/prove.ts';
 
@@ -28,4 +29,5 @@ export const handler = serveRoutes(
     }),
   },
   adminStanding(readProven),
+  useSession,
 );

@@ -1,13 +1,14 @@
 import { newCaptcha } from '../captcha/captcha.ts';
-import { environment } from '../../environment.ts';
-import { signOutEverywhere, takesToken } from '../../gateways/identity/user-pool.ts';
+import { takesToken } from '../../gateways/identity/user-pool.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { isBeingErased } from '../../store/people/erasure/erasure.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
+import { endEverySession, endOtherSessions, endOwnSession, showSessions } from '../sessions/own-sessions.ts';
 import { deleteOwnAccount } from './delete-account.ts';
 import { linkCustomer } from './link-customer.ts';
 import { identitySettings } from './settings.ts';
 import { takeGoogleOff } from './unlink-google.ts';
+import { useSession } from '../../store/people/sessions/use-session.ts';
 
 /** Serves the data that a browser needs for signing in, and the changes of an account's sign-in. */
 export const handler = serveRoutes(
@@ -17,12 +18,15 @@ export const handler = serveRoutes(
     'GET /api/captcha': async () => ({ ...(await newCaptcha()) }),
     'POST /api/link-customer-account': ({ caller, body }) => linkCustomer(caller, body),
     'DELETE /api/account/google': ({ caller }) => takeGoogleOff(caller),
+    'GET /api/account/sessions': ({ caller }) => showSessions(caller),
+    'DELETE /api/account/sessions/{session_id}': ({ caller, params }) => endOwnSession(caller, params.session_id),
+    'POST /api/account/sessions/end-others': ({ caller }) => endOtherSessions(caller),
     'POST /api/account/sign-out': async ({ caller }) => {
-      await signOutEverywhere(environment.userPoolId, caller.username);
+      await endEverySession(caller);
       return { signed_out: true };
     },
     'POST /api/account/password-changed': async ({ caller }) => {
-      await signOutEverywhere(environment.userPoolId, caller.username);
+      await endEverySession(caller);
       await tellOwner(caller, 'password_changed');
       return { signed_out: true };
     },
@@ -31,4 +35,5 @@ export const handler = serveRoutes(
     // other call of hers is refused.
   },
   async (token, { user_id }, asked) => (await takesToken(token, asked)) || isBeingErased(user_id),
+  useSession,
 );

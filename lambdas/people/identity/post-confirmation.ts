@@ -4,6 +4,7 @@ import { signOutEverywhere } from '../../gateways/identity/user-pool.ts';
 import { log } from '../../log.ts';
 import { tellAddress } from '../notices/tell-owner.ts';
 import { changeAccount, claimAccount } from '../../store/people/accounts.ts';
+import { endSessions } from '../../store/people/sessions/end-sessions.ts';
 
 /**
  * Runs after a correct code from a mail, for a sign-up or a new password. The pool has confirmed the person already, so
@@ -15,6 +16,7 @@ export async function handler(event: PostConfirmationTriggerEvent): Promise<Post
     const had = await keepAccount(event.request.userAttributes);
     if (had === 'had a password' && event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') {
       await signOutEverywhere(event.userPoolId, event.userName);
+      await endSessions(event.request.userAttributes['sub'] ?? '');
       await tellAddress(event.request.userAttributes, 'password_changed');
     }
   } catch (error) {

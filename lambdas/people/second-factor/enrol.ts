@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { ShopError } from '../../../core/wire/shop-error.ts';
-import { environment } from '../../environment.ts';
-import { signOutEverywhere } from '../../gateways/identity/user-pool.ts';
 import type { Caller } from '../../http/caller.ts';
 import { beginPhone, installFactor, readFactor, readFactorSession } from '../../store/people/second-factor/factors.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
+import { endEverySession } from '../sessions/own-sessions.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
 import { base32, keyOf, stepOf } from './totp.ts';
 import { takePhoneCode, type Try } from './try-code.ts';
@@ -47,7 +46,7 @@ export async function endSetUp(caller: Caller, code: string): Promise<string[]> 
   const { codes, stored } = await newRecoveryCodes();
   if (!(await installFactor(caller, session, { since: now.getTime(), used_step: step, codes: stored })))
     throw notBegun();
-  await signOutEverywhere(environment.userPoolId, caller.username);
+  await endEverySession(caller);
   await tellOwner(caller, session.replaces === null ? 'factor_added' : 'factor_replaced');
   return codes;
 }

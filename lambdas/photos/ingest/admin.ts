@@ -1,6 +1,7 @@
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
+import { useSession } from '../../store/people/sessions/use-session.ts';
 import { finishPhoto, offerPhotos } from './photo-uploads.ts';
 import { showLatestJob, showPhotos } from './race-photos.ts';
 import { startPhotoJob, startPictures } from './start-photo-job.ts';
@@ -27,4 +28,5 @@ export const handler = serveRoutes(
       showPhotos(params.swiss_equestrian_id, params.swiss_equestrian_race_id),
   },
   adminStanding(readProven),
+  useSession,
 );

@@ -1,6 +1,7 @@
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
+import { useSession } from '../../store/people/sessions/use-session.ts';
 import { showTakeDowns } from './show-take-downs.ts';
 import { takeDown } from './take-down.ts';
 import { undoTakeDown } from './undo-take-down.ts';
@@ -22,4 +23,5 @@ export const handler = serveRoutes(
     }) => undoTakeDown(e, r, take_down_id, caller.user_id),
   },
   adminStanding(readProven),
+  useSession,
 );

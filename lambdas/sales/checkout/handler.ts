@@ -10,6 +10,7 @@ import { visitPaymentPage } from './payment-page.ts';
 import { showPortal } from './portal.ts';
 import { showReceipt, visitReceipt } from './receipt.ts';
 import { reopenSession } from './session.ts';
+import { useSession } from '../../store/people/sessions/use-session.ts';
 
 /** Serves the way from a cart to the payment provider's page. */
 export const handler = serveRoutes(
@@ -41,4 +42,5 @@ export const handler = serveRoutes(
     'POST /api/customer-portal': async ({ caller, headers }) => ({ url: await showPortal(caller.user_id, headers) }),
   },
   (token, _caller, asked) => takesToken(token, asked),
+  useSession,
 );

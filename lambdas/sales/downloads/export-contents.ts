@@ -5,6 +5,7 @@ import { listMails } from '../../store/mail/mail-log.ts';
 import { readCustomer } from '../../store/people/customers.ts';
 import { listAllInterests } from '../../store/people/following/interests.ts';
 import { listMerged, otherAddressesOf, type MergedCustomer } from '../../store/people/merge/merged-customers.ts';
+import { listAllSessions } from '../../store/people/sessions/end-sessions.ts';
 import { readPreferences } from '../../store/people/preferences.ts';
 import { listTellRequestsOf } from '../../store/people/following/tell-requests.ts';
 import type { StoredAccount } from '../../store/people/stored-account.ts';
@@ -27,17 +28,20 @@ export interface ExportContents {
  */
 export async function collectExport(account: StoredAccount): Promise<ExportContents> {
   const { customer_id, user_id } = account;
-  const [customer, preferences, orders, interests, mails, changes, tags, waiting, merged] = await Promise.all([
-    readCustomer(customer_id),
-    readPreferences(customer_id),
-    listAllOrders(customer_id),
-    listAllInterests(user_id),
-    listMails(customer_id),
-    listChanges({ kind: 'customer', id: customer_id }),
-    listTagsOf(customer_id),
-    waitingOf(account),
-    listMerged(customer_id),
-  ]);
+  const [customer, preferences, orders, interests, mails, changes, tags, waiting, merged, sessions] = await Promise.all(
+    [
+      readCustomer(customer_id),
+      readPreferences(customer_id),
+      listAllOrders(customer_id),
+      listAllInterests(user_id),
+      listMails(customer_id),
+      listChanges({ kind: 'customer', id: customer_id }),
+      listTagsOf(customer_id),
+      waitingOf(account),
+      listMerged(customer_id),
+      listAllSessions(user_id),
+    ],
+  );
   const { export: _export, deleting_at: _deleting, ...profile } = account;
   const { unsubscribe_token: _token, ...switches } = preferences;
   const bought = orders
@@ -54,6 +58,7 @@ export async function collectExport(account: StoredAccount): Promise<ExportConte
       { name: 'mails.json', content: mails },
       { name: 'tags.json', content: tags },
       { name: 'waiting.json', content: waiting },
+      { name: 'sessions.json', content: sessions.map(({ session_id: _key, ...session }) => session) },
       // The office's acts, without the admin.
       { name: 'changes.json', content: changes.map(({ by: _admin, ...change }) => change) },
     ],

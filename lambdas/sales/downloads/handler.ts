@@ -7,6 +7,7 @@ import { ownPhotosOfRace } from './photos/own-photos-of-race.ts';
 import { listPhotosOfLink, visitPhoto } from './photos/photos-of-link.ts';
 import { renewLink } from './renew-link.ts';
 import { showState, visit } from './visit.ts';
+import { useSession } from '../../store/people/sessions/use-session.ts';
 
 /** Serves download links: visits, single photos, their state and renewals; and an account's purchases. */
 export const handler = serveRoutes(
@@ -29,4 +30,5 @@ export const handler = serveRoutes(
       ownPhotosOfRace(caller.user_id, params.swiss_equestrian_id, params.swiss_equestrian_race_id),
   },
   (token, _caller, asked) => takesToken(token, asked),
+  useSession,
 );

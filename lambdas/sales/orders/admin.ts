@@ -3,6 +3,7 @@ import { isLargeRefund } from '../../../core/sales/orders/refund-limit.ts';
 import { assertFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
+import { useSession } from '../../store/people/sessions/use-session.ts';
 import { fetchBooksNow, showBookRows, showBooks } from '../books/office.ts';
 import { act } from './office/act.ts';
 import { exportMonth } from './office/export.ts';
@@ -44,4 +45,5 @@ export const handler = serveRoutes(
     }) => answerReport(e, r, report_id, body, caller.user_id),
   },
   adminStanding(readProven),
+  useSession,
 );

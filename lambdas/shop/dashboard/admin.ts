@@ -1,6 +1,7 @@
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
+import { useSession } from '../../store/people/sessions/use-session.ts';
 import { showAttention } from './attention.ts';
 import { showFigures } from './figures.ts';
 import { showJobLog } from './job-log.ts';
@@ -18,4 +19,5 @@ export const handler = serveRoutes(
     'POST /api/admin/search': ({ body }) => searchOffice(body.query),
   },
   adminStanding(readProven),
+  useSession,
 );

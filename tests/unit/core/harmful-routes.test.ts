@@ -20,6 +20,7 @@ const writes: Partial<Record<RouteKey, 'always' | 'by_content' | 'harmless'>> = 
   'PATCH /api/admin/customers/{customer_id}/preferences': 'harmless',
   'POST /api/admin/customers/{customer_id}/merge': 'harmless',
   'POST /api/admin/customers/{customer_id}/erase': 'always',
+  'POST /api/admin/customers/{customer_id}/end-sessions': 'always',
   'POST /api/admin/second-factor/code': 'harmless',
   'POST /api/admin/second-factor/recovery': 'always',
   'POST /api/admin/second-factor/key': 'always',

@@ -31,6 +31,7 @@ import {
   latestCustomerRun,
 } from '../customer-runs.ts';
 import { mergeCustomer, mergedCustomer, mergePreview, mergeQuery } from '../customer-merges.ts';
+import { endedSessions } from '../sessions.ts';
 import { editOf } from '../../../wire/edits.ts';
 import { route } from '../../../wire/route.ts';
 
@@ -129,6 +130,12 @@ export const customersAdminRoutes = {
     needs_fresh_sign_in: 'always',
     body: eraseCustomer,
     response: erasedCustomer,
+  }),
+  /** Signs her out everywhere. */
+  'POST /api/admin/customers/{customer_id}/end-sessions': route({
+    ...ofCustomer,
+    needs_fresh_sign_in: 'always',
+    response: endedSessions,
   }),
   'GET /api/admin/customers/{customer_id}/changes': route({ ...ofCustomer, response: officeChanges }),
 } as const;

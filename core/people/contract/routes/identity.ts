@@ -7,6 +7,7 @@ import {
   linkCustomerAccount,
   linkedCustomerAccount,
 } from '../account.ts';
+import { endedSessions, ownSessions, sessionId } from '../sessions.ts';
 import { route } from '../../../wire/route.ts';
 
 /** The sign-in: captchas, the customer of an account, Google, deletion. */
@@ -22,6 +23,17 @@ export const identityRoutes = {
   }),
   /** Removes the Google login from the account; refused when it is the only way to sign in. */
   'DELETE /api/account/google': route({ access: 'customer', function: 'identity', response: accountProfile }),
+  /** Lists the places where the caller is signed in. */
+  'GET /api/account/sessions': route({ access: 'customer', function: 'identity', response: ownSessions }),
+  /** Ends one session of the caller; an unknown one is none of hers. */
+  'DELETE /api/account/sessions/{session_id}': route({
+    access: 'customer',
+    function: 'identity',
+    params: z.object({ session_id: sessionId }),
+    response: endedSessions,
+  }),
+  /** Ends every session of the caller but this one. */
+  'POST /api/account/sessions/end-others': route({ access: 'customer', function: 'identity', response: endedSessions }),
   /** Ends every session of the caller, also this one. */
   'POST /api/account/sign-out': route({
     access: 'customer',

@@ -13,6 +13,7 @@ import { changeItem, retryOnConflict, transact, unlessRefused } from '../../tabl
 import { wordsOfCustomer } from '../../search/words/customer-words.ts';
 import { readAccount } from '../accounts.ts';
 import { forgetFactor } from '../second-factor/forget-factor.ts';
+import { forgetSessions } from '../sessions/end-sessions.ts';
 import { ownerOfEmail, readCustomer } from '../customers.ts';
 import { eraseBeside } from './erase-beside.ts';
 import { removeAll } from './erase-traces.ts';
@@ -69,6 +70,7 @@ export async function eraseAccount({
   });
   await removeAll(ranges.interests(user_id));
   await forgetFactor(user_id);
+  await forgetSessions(user_id);
   return eraseBeside(customer_id);
 }
 

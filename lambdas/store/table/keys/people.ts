@@ -11,6 +11,11 @@ export const peopleKeys = {
   unsubscribe: (token: string): Key => ({ pk: `UNSUBSCRIBE#${token}`, sk: 'UNSUBSCRIBE' }),
   account: (userId: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: 'ACCOUNT' }),
   interest: (userId: string, id: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: `INTEREST#${id}` }),
+  /** A sign-in of the user. */
+  accountSession: (userId: string, sessionId: string): Key => ({
+    pk: `ACCOUNT#${userId}`,
+    sk: `SESSION#${sessionId}`,
+  }),
   /** An admin's second factor. All that belongs to it begins with the same word. */
   secondFactor: (userId: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: 'FACTOR#PHONE' }),
   factorSession: (userId: string, sessionId: string): Key => ({
@@ -74,6 +79,7 @@ export const peopleRanges = {
   tellings: { pk: 'TELLING' },
   tellRequestsOf: (addressHash: string) => ({ pk: `TELLS#${addressHash}`, index: 'gsi1' as const }),
   interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
+  accountSessions: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'SESSION#' }),
   secondFactor: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'FACTOR#' }),
   recoveryCodes: (userId: string, set: string) => ({ pk: `ACCOUNT#${userId}`, begins: `FACTOR#RECOVERY#${set}#` }),
   mails: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'MAIL#' }),

@@ -48,6 +48,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   mail: inFile('mails.json'),
   customerTag: inFile('tags.json'),
   tellRequest: inFile('waiting.json'),
+  accountSession: inFile('sessions.json'),
   mergedCustomer: inFile('customer.json'),
   email: aKey,
   unsubscribe: aKey,
@@ -298,7 +299,8 @@ describe('each item that mentions a person', () => {
     for (const item of items) {
       const known = kinds[kindOf(item)];
       expect([kindOf(item), known]).not.toEqual([kindOf(item), undefined]);
-      if (known?.file) expect(files.get(known.file)!.toString()).toContain((item['id'] ?? item['user_id'])!.S);
+      if (known?.file)
+        expect(files.get(known.file)!.toString()).toContain((item['id'] ?? item['user_id'] ?? item['began_at'])!.S);
     }
   });
 

@@ -9,7 +9,10 @@ const now = () => Math.floor(Date.now() / 1000);
 async function refusalOf(contractKey: RouteKey, signed_in_at: number): Promise<string | undefined> {
   const event = { contractKey, headers: { authorization: 'Bearer good' }, caller: { user_id: 'anna', signed_in_at } };
   try {
-    await checkSession(async () => 'admin').before!({ event } as never);
+    await checkSession(
+      async () => 'admin',
+      async () => true,
+    ).before!({ event } as never);
     return undefined;
   } catch (error) {
     return (error as { code: string }).code;

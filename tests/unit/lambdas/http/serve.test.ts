@@ -32,6 +32,7 @@ const downloads = serveRoutes(
     }),
   },
   async (token, { user_id }) => `${user_id} lasts` === token,
+  async (_caller, device) => device !== 'iPhone, Safari',
 );
 const photos = serveRoutes('photos', {
   'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/': async ({
@@ -90,6 +91,12 @@ describe('a route of a signed-in customer', () => {
         { error: { code: 'unauthorized', message: 'the session has ended', request_id: 'r-1' } },
       ]);
     }
+  });
+
+  it('is 401 with its own code once the shop has ended the session, which the pool still accepts', async () => {
+    const headers = { authorization: 'Bearer anna lasts', 'User-Agent': 'Mozilla/5.0 (iPhone) Safari/604.1' };
+    const { statusCode, json } = await asAnna(headers);
+    expect([statusCode, json]).toMatchObject([401, { error: { code: 'session_ended' } }]);
   });
 });
 

@@ -52,7 +52,7 @@ export async function accountApi<Key extends AccountKey>(key: Key, ...[request]:
   try {
     return (await jsonOf(
       await ask(false).catch((error: unknown) => {
-        if (isRefused(error)) return ask(true);
+        if (isRefused(error) && !isEnded(error)) return ask(true);
         if (isWithoutAccount(error, path)) return madeAccount().then(() => ask(false));
         throw error;
       }),
@@ -70,5 +70,8 @@ const isWithoutAccount = (error: unknown, path: string): boolean =>
   error instanceof ApiError && error.code === 'customer_not_found' && path.startsWith(`${OWN_ACCOUNT}/`);
 
 const madeAccount = () => accountApi('GET /api/account');
+
+/** A refresh of the token does not open an ended session again. */
+const isEnded = (error: unknown): boolean => error instanceof ApiError && error.code === 'session_ended';
 
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

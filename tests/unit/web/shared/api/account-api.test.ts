@@ -45,6 +45,13 @@ describe('a call as a signed-in customer', () => {
     expect(forgetSession).toHaveBeenCalledTimes(1);
   });
 
+  it('of an ended session refreshes no token, and leaves the session', async () => {
+    fetched.mockImplementation(async () => answer(401, { error: { code: 'session_ended', message: 'x' } }));
+    await expect(accountApi('GET /api/account')).rejects.toMatchObject({ code: 'session_ended' });
+    expect(tokensSent()).toEqual(['Bearer old']);
+    expect(forgetSession).toHaveBeenCalledTimes(1);
+  });
+
   it('without a customer requests nothing', async () => {
     vi.mocked(accessToken).mockResolvedValue(null);
     await expect(accountApi('GET /api/account')).rejects.toMatchObject({ code: 'unauthorized' });

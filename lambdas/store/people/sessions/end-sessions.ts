@@ -1,0 +1,42 @@
+import { listReadable } from '../../table/entities.ts';
+import { keys, ranges } from '../../table/keys.ts';
+import { changeItem, deleteItem, queryItems, unlessRefused } from '../../table/table.ts';
+import { storedSession, type StoredSession } from './stored-session.ts';
+
+/** Lists a user's sessions, with those that ended in the last weeks. */
+export const listAllSessions = (userId: string): Promise<StoredSession[]> =>
+  listReadable(storedSession, { ...ranges.accountSessions(userId), consistent: true });
+
+/** Lists a user's sessions that have not ended, the latest first. */
+export async function listSessions(userId: string): Promise<StoredSession[]> {
+  return (await listAllSessions(userId))
+    .filter(({ ended_at }) => ended_at === null)
+    .sort((one, other) => other.seen_at.localeCompare(one.seen_at));
+}
+
+/** Ends a session. Its item stays until no token of the session is valid. A repetition changes nothing. */
+export async function endSession(
+  { user_id, session_id }: { user_id: string; session_id: string },
+  now = new Date(),
+): Promise<void> {
+  await unlessRefused(() =>
+    changeItem({
+      key: keys.accountSession(user_id, session_id),
+      set: { ended_at: now.toISOString() },
+      condition: '#ended_at = :none',
+      values: { none: null },
+    }),
+  );
+}
+
+/** Ends a user's sessions. @param but the name of a session that stays */
+export async function endSessions(user_id: string, but?: string): Promise<void> {
+  for (const { session_id } of await listSessions(user_id))
+    if (session_id !== but) await endSession({ user_id, session_id });
+}
+
+/** Removes all items about a user's sessions. */
+export async function forgetSessions(userId: string): Promise<void> {
+  for (const { pk, sk } of await queryItems({ ...ranges.accountSessions(userId), consistent: true }))
+    await deleteItem({ key: { pk, sk } });
+}
