@@ -6,6 +6,7 @@ import { clearStore, getStoreReadonly, saveEmail } from 'aws-ses-v2-local/dist/s
 import { AwsError, type AwsService, unknownOperation } from '../aws/service.ts';
 import { serveMailbox } from './mailbox-page.ts';
 import { newsOf, type MailEvent } from './news.ts';
+import { RefusedMails } from './refused-mails.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import { checkSendEmail, verifiedIdentity, type MailResources } from './send-email.ts';
 
@@ -59,16 +60,20 @@ export async function startMail({ port, dataDir, onNews, ...resources }: MailOpt
   const inner = await startLibrary({ port: 0, host: '127.0.0.1' });
   const libraryUrl = `http://127.0.0.1:${portOf(inner)}`;
   const events: MailEvent[] = [];
+  const refused = new RefusedMails();
   const onClear = () => {
     outbox.clear();
     events.length = 0;
+    refused.clear();
   };
   const mailsTo = (address: string) =>
     getStoreReadonly().emails.filter(({ destination }) => destination.to.includes(address));
-  const page = await serveMailbox({ port, libraryUrl, onClear, mailsTo, events }).catch(async (error: unknown) => {
-    await close(inner);
-    throw error;
-  });
+  const page = await serveMailbox({ port, libraryUrl, onClear, mailsTo, events, refused: refused.list }).catch(
+    async (error: unknown) => {
+      await close(inner);
+      throw error;
+    },
+  );
   return {
     service: {
       name: 'ses',
@@ -82,8 +87,10 @@ export async function startMail({ port, dataDir, onNews, ...resources }: MailOpt
           throw unknownOperation('SES', `${request.method} ${request.path}`);
         const bytes = await request.bytes(largestMailBytes);
         const body = jsonOf(bytes);
-        const accepted = checkSendEmail(request, body, resources);
-        const messageId = await deliver(libraryUrl, bytes, outbox);
+        const { accepted, messageId } = await refused.watch(body, async () => {
+          const checked = checkSendEmail(request, body, resources);
+          return { accepted: checked, messageId: await deliver(libraryUrl, bytes, outbox) };
+        });
         for (const event of newsOf(messageId, accepted, new Date())) {
           events.push(event);
           onNews?.(event);
@@ -92,13 +99,12 @@ export async function startMail({ port, dataDir, onNews, ...resources }: MailOpt
       },
     },
     send: async ({ from, to, subject, html }) => {
-      verifiedIdentity(from, 'local', resources);
       const content = { Simple: { Subject: { Data: subject }, Body: { Html: { Data: html } } } };
-      await deliver(
-        libraryUrl,
-        Buffer.from(JSON.stringify({ FromEmailAddress: from, Destination: { ToAddresses: [to] }, Content: content })),
-        outbox,
-      );
+      const body = { FromEmailAddress: from, Destination: { ToAddresses: [to] }, Content: content };
+      await refused.watch(body, async () => {
+        verifiedIdentity(from, 'local', resources);
+        await deliver(libraryUrl, Buffer.from(JSON.stringify(body)), outbox);
+      });
     },
     url: `http://127.0.0.1:${portOf(page)}`,
     port: portOf(page),

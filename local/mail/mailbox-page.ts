@@ -5,6 +5,7 @@ import type { Email } from 'aws-ses-v2-local/dist/store.js';
 import { namesThisMachine } from '../own-host.ts';
 import { eventsPage } from './events-page.ts';
 import type { MailEvent } from './news.ts';
+import type { RefusedMail } from './refused-mails.ts';
 
 /** The library's paths for browsers: to look and to clear, not to send. */
 const allowed = new Set(['GET /', 'GET /store', 'GET /get-emlContent', 'GET /health-check', 'POST /clear-store']);
@@ -18,12 +19,13 @@ const ownPage = {
 const ownAnswer = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
 /**
- * Shows mails in a frame without scripts, with links that open in a tab of their own: the shop refuses frames. The
- * library's page (with a pinned version) does neither.
+ * Shows mails in a frame without scripts, with links that open in a tab of their own: the shop refuses frames. Leads to
+ * the events and the refused mails. The library's page (with a pinned version) does none of it.
  */
 const changes: [from: string, to: string][] = [
   ['src="javascript:void(0);"', 'title="HTML" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"'],
   ['iframeDoc.body.innerHTML =', 'iframeDoc.head.innerHTML = \'<base target="_blank">\'; iframeDoc.body.innerHTML ='],
+  ['<button onclick="clearStore()">', '<a href="/events">Events and refused mails</a> <button onclick="clearStore()">'],
 ];
 
 /** Returns the library's page with these changes. @throws Error when a part to change is missing */
@@ -47,8 +49,10 @@ export async function serveMailbox(options: {
   mailsTo: (address: string) => readonly Email[];
   /** The events of mails, shown at `/events`. */
   events: readonly MailEvent[];
+  /** Shown at `/events` too. */
+  refused: readonly RefusedMail[];
 }): Promise<Server> {
-  const { port, libraryUrl, onClear, mailsTo, events } = options;
+  const { port, libraryUrl, onClear, mailsTo, events, refused } = options;
   const page = saferPage(await (await fetch(libraryUrl)).text());
   const server = createServer((request, response) => {
     if (!namesThisMachine(request.headers.host)) return void response.writeHead(404).end();
@@ -56,7 +60,7 @@ export async function serveMailbox(options: {
     const address = searchParams.get('to');
     const call = `${request.method ?? ''} ${pathname}`;
     if (pathname === '/favicon.ico') return void response.writeHead(204).end();
-    if (call === 'GET /events') return void response.writeHead(200, ownPage).end(eventsPage(events));
+    if (call === 'GET /events') return void response.writeHead(200, ownPage).end(eventsPage(events, refused));
     if (!allowed.has(call)) return void response.writeHead(404).end();
     if (call === 'GET /store' && address !== null)
       return void response.writeHead(200, ownAnswer).end(JSON.stringify({ emails: mailsTo(address) }));

@@ -115,6 +115,25 @@ describe('SES', () => {
     expect(await readMailbox(mail.url)).toEqual([]);
   });
 
+  it('shows refused mails with the reason, until the mailbox is cleared', async () => {
+    const page = async () => (await fetch(new URL('/events', mail.url))).text();
+    expect(await (await fetch(mail.url)).text()).toContain('href="/events"');
+    await expect(send(mailer, { FromEmailAddress: 'foto@other.test' })).rejects.toThrow();
+    await expect(send(mailer, { Destination: { ToAddresses: ['<b>anna'] } })).rejects.toThrow();
+    await expect(send(nobody)).rejects.toThrow();
+    const own = mail.send({ from: 'code@other.test', to: 'anna@example.test', subject: 'Il codice', html: '' });
+    await expect(own).rejects.toThrow();
+    const shown = await page();
+    expect(shown).toContain('MessageRejected: Email address is not verified');
+    expect(shown).toContain('BadRequestException: Illegal address: &lt;b&gt;anna');
+    expect(shown).toContain('AccessDenied: User');
+    expect(shown).toContain('Grüezi, è pronto ✓');
+    expect(shown).toContain('Il codice');
+    expect(news).toEqual([]);
+    await fetch(new URL('/clear-store', mail.url), { method: 'POST' });
+    expect(await page()).not.toContain('MessageRejected');
+  });
+
   it('keeps what it accepted across a restart, also after a line that a crash cut off', async () => {
     await send();
     appendFileSync(join(folder.dir, 'mails.jsonl'), '{"messageId":"cut');
