@@ -13,6 +13,8 @@ export const SHARED_COVER_WIDTH = 1200;
 
 /** The beginning of the keys of covers and of the shop's own pictures. A key is its address without the first slash. */
 export const COVERS = 'covers/';
+/** The beginning of the keys of hidden events' covers, which have no address. */
+export const HIDDEN_COVERS = 'hidden/';
 /** The beginning of the keys of new pictures from admins. */
 export const UPLOADS = 'uploads/';
 

@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs';
-import { COVERS, UPLOADS } from '../../core/catalogue/cover-address.ts';
+import { COVERS, HIDDEN_COVERS, UPLOADS } from '../../core/catalogue/cover-address.ts';
 import { PICTURES } from '../../core/photos/photo-address.ts';
 import { ORIGINALS, REMOVALS } from '../../core/photos/register/original-key.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
@@ -35,7 +35,8 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   data.grantTransactions(catalogueAdmin, 'BatchWriteItem');
   catalogueAdmin.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
   photos.covers.grantUnder(catalogueAdmin, UPLOADS, 'read', 'write');
-  photos.covers.grantUnder(catalogueAdmin, COVERS, 'write');
+  for (const place of [COVERS, HIDDEN_COVERS])
+    photos.covers.grantUnder(catalogueAdmin, place, 'list', 'read', 'write', 'delete');
   grantStart(catalogueAdmin, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
   grantStart(catalogueAdmin, 'close-sales', shop.stage, 'CLOSE_SALES_WORKFLOW_ARN');
   grantStart(catalogueAdmin, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');

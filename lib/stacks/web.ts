@@ -67,6 +67,7 @@ export class WebStack extends Stack {
     this.policies = new EdgePolicies(this, 'policies', {
       stage,
       connectTo: [...identity.origins, photos.originals.origin, photos.covers.origin],
+      picturesFrom: [photos.covers.origin],
     });
     this.originAccessControl = new S3OriginAccessControl(this, 'origin-access', {
       originAccessControlName: `${stage.prefix}-buckets`,

@@ -282,6 +282,16 @@ describe('an event’s page', () => {
     expect((await crop())[1]).toBe(8);
     await expectAccessible(page, 'event with a cover');
 
+    await site.button(t('event:visibility.hide')).click();
+    await dialog(visitor)
+      .getByRole('button', { name: t('event:visibility.hide') })
+      .click();
+    await page.getByText(t('event:hidden'), { exact: true }).waitFor();
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.src.includes('/hidden/'))).toBe(true);
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+    await site.button(t('event:visibility.show')).click();
+    await toast(visitor, t('event:visibility.nowShown')).waitFor();
+
     await site.button(t('event:cover.remove')).click();
     await dialog(visitor)
       .getByRole('button', { name: t('event:cover.remove') })

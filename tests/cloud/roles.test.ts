@@ -56,7 +56,7 @@ describe.each(Object.entries(entries))('the function %s', (name, entry) => {
 const wildcards: [RegExp, string][] = [
   [/^\*$/, "X-Ray and the delivery of a workflow's logs have no resources"],
   [
-    /:s3:::photo-shop-dev-(originals|derived|covers|downloads|search)-[^*]*\/(originals|removals|thumbnails|covers|uploads|downloads(\/exports)?|search\/(events|index))\/\*$/,
+    /:s3:::photo-shop-dev-(originals|derived|covers|downloads|search)-[^*]*\/(originals|removals|thumbnails|covers|hidden|uploads|downloads(\/exports)?|search\/(events|index))\/\*$/,
     'objects of one folder of one bucket',
   ],
   [/^<\w+\.Arn>:\*$/, 'versions of one function'],
@@ -100,7 +100,7 @@ test('a function asks the bucket only for the folder it works in', () => {
   expect(listing.length).toBeGreaterThan(0);
   for (const { condition } of listing)
     expect(JSON.stringify(condition)).toMatch(
-      /"s3:prefix":"(originals|thumbnails|uploads|downloads(\/exports)?|search\/(events|index))\/\*"/,
+      /"s3:prefix":"(originals|thumbnails|covers|hidden|uploads|downloads(\/exports)?|search\/(events|index))\/\*"/,
     );
 });
 

@@ -28,7 +28,10 @@ const raceOfEvent = race.extend({
  * of orders.
  */
 export const officeEventDetail = z.object({
-  event: officeEvent,
+  event: officeEvent.extend({
+    /** The address at which the office sees the cover. A hidden event's is signed and ends after minutes. */
+    cover_shown_url: z.string().nullable(),
+  }),
   races: z.array(raceOfEvent),
   imports: z.object({ import: importRun.nullable(), order: importRun.nullable() }),
 });

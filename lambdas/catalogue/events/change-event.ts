@@ -8,6 +8,7 @@ import { changeEventAsSeen, readEventWithRaces } from '../../store/catalogue/eve
 import type { StoredEvent } from '../../store/catalogue/events/stored-event.ts';
 import { closeSales } from './close-sales.ts';
 import { closePictures } from './close-pictures.ts';
+import { placeCovers } from './place-covers.ts';
 import { followInSearch } from './follow-in-search.ts';
 import { knownEvent } from './office-events.ts';
 import { workThrough } from '../../../core/time/flow/work-through.ts';
@@ -31,6 +32,7 @@ export async function tellOfShown(e: EventId): Promise<void> {
  */
 export async function editEvent(e: EventId, edit: EventEdit, by: string): Promise<void> {
   await retry(`an edit of event ${e}`, () => editOnce(e, edit, by));
+  if (edit.changes.hidden !== undefined) await placeCovers(e);
   if (edit.changes.hidden === true) await closePictures(e);
   if (edit.changes.hidden === false) await tellOfShown(e);
   await followInSearch(e, 'event', edit.changes);

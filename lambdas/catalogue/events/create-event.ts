@@ -7,12 +7,13 @@ import { ShopError } from '../../../core/wire/shop-error.ts';
 import { announcedNow } from '../federation/announced.ts';
 import { chosenRaces } from '../races/chosen-races.ts';
 import { uploadedCover, type UploadedCover } from './cover-upload.ts';
+import { placeCovers } from './place-covers.ts';
 import { putWholeEventIfNew } from '../../store/catalogue/events/create-event.ts';
 import { readWholeEvent } from '../../store/catalogue/events/whole-event.ts';
 
 interface CreatedEvent {
   success: true;
-  event: Event;
+  event: Event & { hidden: boolean };
   races: Race[];
 }
 
@@ -31,7 +32,7 @@ export async function createEvent(asked: CreateEvent, by: string): Promise<Creat
     cover: asked.cover && (await uploadedCover(e, asked.cover)),
   };
   const there = await existing(e, wanted);
-  if (there) return there;
+  if (there) return placed(there, e);
   const announcement = await announcedNow(e);
   const facts = announcedEvent(e, announcement);
   if (!facts) throw new ShopError('federation_not_found', `the federation gives no dates for event ${e}`);
@@ -45,6 +46,12 @@ export async function createEvent(asked: CreateEvent, by: string): Promise<Creat
   );
   const created = await existing(e, wanted);
   if (!created) throw new Error(`event ${e} was deleted during its creation`);
+  return placed(created, e);
+}
+
+/** Takes a hidden event's cover from its public address, also when an earlier attempt broke off before that. */
+async function placed(created: CreatedEvent, e: EventId): Promise<CreatedEvent> {
+  if (created.event.hidden) await placeCovers(e);
   return created;
 }
 

@@ -1,8 +1,10 @@
 import { byRaceOrder, byStartDate } from '../../../core/catalogue/catalogue-order.ts';
+import { COVERS } from '../../../core/catalogue/cover-address.ts';
 import type { ImportRun } from '../../../core/catalogue/contract/imports.ts';
 import type { EventId } from '../../../core/ids.ts';
 import { withTotals } from '../../../core/catalogue/import-run.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
+import { signHiddenCover } from '../../gateways/buckets/cover-files.ts';
 import { listEvents, readEvent, readEventWithRaces } from '../../store/catalogue/events/events.ts';
 import type { StoredEvent } from '../../store/catalogue/events/stored-event.ts';
 import type { StoredRace } from '../../store/catalogue/races/stored-race.ts';
@@ -14,7 +16,7 @@ export async function showOfficeEvents(): Promise<{ events: StoredEvent[] }> {
 }
 
 interface OfficeEventPage {
-  event: StoredEvent;
+  event: StoredEvent & { cover_shown_url: string | null };
   races: StoredRace[];
   imports: Record<ImportKind, ImportRun | null>;
 }
@@ -27,7 +29,18 @@ export async function showOfficeEvent(e: EventId): Promise<OfficeEventPage> {
     latestImport(e, 'import'),
     latestImport(e, 'order'),
   ]);
-  return { event, races: (found?.races ?? []).sort(byRaceOrder), imports: { import: imported, order } };
+  const cover_shown_url = await coverForOffice(event);
+  return {
+    event: { ...event, cover_shown_url },
+    races: (found?.races ?? []).sort(byRaceOrder),
+    imports: { import: imported, order },
+  };
+}
+
+/** Signs the address of a hidden event's cover for a quarter of an hour: it has no public one. */
+async function coverForOffice({ hidden, cover_image_url }: StoredEvent): Promise<string | null> {
+  if (!hidden || !cover_image_url?.startsWith(`/${COVERS}`)) return cover_image_url;
+  return signHiddenCover(cover_image_url);
 }
 
 /** Returns the result of the last import of the whole event; null without one. */

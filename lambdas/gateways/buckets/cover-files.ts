@@ -1,13 +1,23 @@
 import type { Readable } from 'node:stream';
-import { GetObjectCommand, NoSuchKey, paginateListObjectsV2, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { COVERS, UPLOADS } from '../../../core/catalogue/cover-address.ts';
+import { COVERS, HIDDEN_COVERS, UPLOADS } from '../../../core/catalogue/cover-address.ts';
+import type { EventId } from '../../../core/ids.ts';
 import type { SignedPut } from '../../../core/wire/signed-put.ts';
 import { environment } from '../../environment.ts';
 import { signing } from './signing.ts';
 
-/* The covers' bucket. Below `covers/` a file's key is its public address on the site. Below `uploads/` it is an admin's
-   upload by a signed address, kept for a day and read by the shop only. */
+/* The covers' bucket. Below `covers/` a file's key is its public address on the site. Below `hidden/` are the covers of
+   hidden events. Below `uploads/` it is an admin's upload by a signed address, kept for a day and read by the shop
+   only. */
 
 let client: S3Client | undefined;
 /** Computes no checksum: in a signed upload it would be that of an empty body. */
@@ -15,6 +25,9 @@ const s3 = () => (client ??= new S3Client({ requestChecksumCalculation: 'WHEN_RE
 
 /** Enough time for 5 MB over a showground's network. */
 const SIGNED_SECONDS = 15 * 60;
+
+/** The time for which browsers keep a cover. The edge keeps it for a minute (`lib/constructs/edge`). */
+const COVER_SECONDS = 60 * 60;
 
 /** Stores a file of an event's cover under its address (`lambdas/photos/imaging/covers/store-cover.ts` makes them). */
 export async function putCoverFile(address: string, picture: Buffer, contentType: string): Promise<void> {
@@ -24,7 +37,7 @@ export async function putCoverFile(address: string, picture: Buffer, contentType
       Key: address.slice(1),
       Body: picture,
       ContentType: contentType,
-      CacheControl: 'public, max-age=86400',
+      CacheControl: `public, max-age=${COVER_SECONDS}`,
     }),
   );
 }
@@ -60,4 +73,39 @@ export async function readUpload(upload: string, mostBytes: number): Promise<Buf
 export async function readCoverFile(address: string): Promise<Buffer> {
   const { Body } = await s3().send(new GetObjectCommand({ Bucket: environment.coversBucket, Key: address.slice(1) }));
   return Buffer.from(await Body!.transformToByteArray());
+}
+
+/** Takes all covers of an event from their public addresses. Can be interrupted and repeated. */
+export const hideCovers = (e: EventId): Promise<void> => moveFiles(COVERS, HIDDEN_COVERS, e);
+
+/** Brings all covers of an event back to their public addresses. Can be interrupted and repeated. */
+export const showCovers = (e: EventId): Promise<void> => moveFiles(HIDDEN_COVERS, COVERS, e);
+
+/** Signs an address of a hidden event's cover, for an admin's browser. */
+export const signHiddenCover = (address: string): Promise<string> =>
+  getSignedUrl(s3(), new GetObjectCommand({ Bucket: environment.coversBucket, Key: hiddenKey(address) }), {
+    expiresIn: SIGNED_SECONDS,
+  });
+
+const hiddenKey = (address: string): string => HIDDEN_COVERS + address.slice(`/${COVERS}`.length);
+
+/** Moves the files of an event: `{e}-{look}/…`, and `{e}.jpg` from before sizes. An id contains no hyphen or dot. */
+async function moveFiles(from: string, to: string, e: EventId): Promise<void> {
+  const Bucket = environment.coversBucket;
+  for (const begins of [`${from}${e}-`, `${from}${e}.`]) {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: s3() }, { Bucket, Prefix: begins }))
+      for (const { Key } of Contents) await moveFile(Key!, to + Key!.slice(from.length));
+  }
+}
+
+/** Another call may have moved it meanwhile. */
+async function moveFile(from: string, to: string): Promise<void> {
+  const Bucket = environment.coversBucket;
+  try {
+    await s3().send(new CopyObjectCommand({ Bucket, Key: to, CopySource: `${Bucket}/${from}` }));
+  } catch (error) {
+    if (error instanceof NoSuchKey) return;
+    throw error;
+  }
+  await s3().send(new DeleteObjectCommand({ Bucket, Key: from }));
 }

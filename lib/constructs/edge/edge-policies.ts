@@ -21,12 +21,12 @@ import type { Stage } from '../../stage.ts';
  * Allows only scripts from the site's own files. Styles may be inline, because toasts and dialogs bring their own.
  * `blob:` and `data:` are pictures that the browser made itself.
  */
-const contentSecurityPolicy = (connectTo: readonly string[]) =>
+const contentSecurityPolicy = ({ connectTo, picturesFrom }: Pick<EdgePoliciesProps, 'connectTo' | 'picturesFrom'>) =>
   [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...picturesFrom].join(' '),
     "font-src 'self'",
     ['connect-src', "'self'", ...connectTo].join(' '),
     "object-src 'none'",
@@ -42,6 +42,8 @@ interface EdgePoliciesProps {
    * on any page and continue by scripts, so all pages have the same list.
    */
   connectTo: readonly string[];
+  /** Further origins of pictures: an admin sees a hidden event's cover at a signed address of its bucket. */
+  picturesFrom: readonly string[];
 }
 
 /** CloudFront's caching times, the forwarded parts of a request, and the headers of every answer. */
@@ -71,8 +73,9 @@ export class EdgePolicies extends Construct {
   /** Also prevents caching of bought photos between shop and buyer. */
   readonly originalHeaders: ResponseHeadersPolicy;
 
-  constructor(scope: Construct, id: string, { stage, connectTo }: EdgePoliciesProps) {
+  constructor(scope: Construct, id: string, props: EdgePoliciesProps) {
     super(scope, id);
+    const { stage } = props;
     const compressed = { enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true };
     const none = Duration.seconds(0);
     this.addressAlone = new CachePolicy(this, 'address-alone', {
@@ -124,11 +127,11 @@ export class EdgePolicies extends Construct {
       queryStringBehavior: OriginRequestQueryStringBehavior.allowList('response-content-disposition'),
       cookieBehavior: OriginRequestCookieBehavior.none(),
     });
-    this.headers = headersPolicy(this, 'headers', { stage, connectTo });
-    this.pictureHeaders = headersPolicy(this, 'picture-headers', { stage, connectTo }, [
+    this.headers = headersPolicy(this, 'headers', props);
+    this.pictureHeaders = headersPolicy(this, 'picture-headers', props, [
       { header: 'Cross-Origin-Resource-Policy', value: 'same-site', override: true },
     ]);
-    this.originalHeaders = headersPolicy(this, 'original-headers', { stage, connectTo }, [
+    this.originalHeaders = headersPolicy(this, 'original-headers', props, [
       { header: 'Cache-Control', value: 'private, no-store', override: true },
     ]);
   }
@@ -138,13 +141,13 @@ export class EdgePolicies extends Construct {
 const headersPolicy = (
   scope: Construct,
   id: string,
-  { stage, connectTo }: EdgePoliciesProps,
+  { stage, ...origins }: EdgePoliciesProps,
   more: ResponseCustomHeader[] = [],
 ): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, id, {
     responseHeadersPolicyName: `${stage.prefix}-${id}`,
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(connectTo), override: true },
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(origins), override: true },
       strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true },
       contentTypeOptions: { override: true },
       // A visit of a download link is stricter (`lambdas/http/send-answer.ts`).

@@ -9,8 +9,10 @@ import { eventId, raceId, type EventId } from '../../../core/ids.ts';
 import { coverEdit, type CoverEdit } from '../../../core/catalogue/contract/office-event.ts';
 import { editCover } from '../../../lambdas/catalogue/events/change-cover.ts';
 import { prepareUpload } from '../../../lambdas/catalogue/events/cover-upload.ts';
+import { editEvent } from '../../../lambdas/catalogue/events/change-event.ts';
 import { createEvent } from '../../../lambdas/catalogue/events/create-event.ts';
 import { showEvents } from '../../../lambdas/catalogue/events/events.ts';
+import { showOfficeEvent } from '../../../lambdas/catalogue/events/office-events.ts';
 import { readEvent } from '../../../lambdas/store/catalogue/events/events.ts';
 import { readRace } from '../../../lambdas/store/catalogue/races/races.ts';
 import { showAnnouncement } from '../../../lambdas/catalogue/federation/events.ts';
@@ -155,6 +157,35 @@ describe('the cover of an event that is there', () => {
     await change(first, null);
     expect(await now()).toMatchObject({ cover_image_url: null, cover_crop_x: null, cover_image_width: null });
     expect(await readEvent(e)).toEqual(await now());
+  });
+
+  it('leaves its public address while the event is hidden, and comes back with it', async () => {
+    await change(null, { upload: await uploaded(await zoo.jpeg(1200, 600)), crop: beyond });
+    const hide = (hidden: boolean) => editEvent(e, { was: { hidden: !hidden }, changes: { hidden } }, BOSS);
+    const files = (place: string) => parts.keysIn('covers').filter((key) => key.startsWith(`${place}/${e}`));
+    const covers = files('covers');
+    expect(covers).toHaveLength(6);
+    await hide(true);
+    expect([files('covers'), files('hidden')]).toEqual([[], covers.map((key) => key.replace('covers', 'hidden'))]);
+    const { event } = await showOfficeEvent(e);
+    expect(event.cover_image_url).toBe(`/${covers.find((key) => key.includes('original'))}`);
+    expect((await fetch(event.cover_shown_url!)).status).toBe(200);
+    await hide(false);
+    expect([files('covers'), files('hidden')]).toEqual([covers, []]);
+    expect((await showOfficeEvent(e)).event.cover_shown_url).toBe(event.cover_image_url);
+  });
+
+  it('has no public address when a hidden event gets it, also with two admins at once', async () => {
+    const hide = (hidden: boolean) => editEvent(e, { was: { hidden: !hidden }, changes: { hidden } }, BOSS);
+    const files = () => parts.keysIn('covers').filter((key) => key.startsWith(`covers/${e}`));
+    await hide(true);
+    await change(null, { upload: await uploaded(await zoo.jpeg(1200, 600)), crop: beyond });
+    expect(files()).toEqual([]);
+    await hide(false);
+    const other = uploaded(await zoo.jpeg(1200, 700));
+    const { cover_image_url } = await now();
+    await Promise.all([hide(true), change(cover_image_url, { upload: await other, crop: beyond })]);
+    expect(files()).toEqual([]);
   });
 
   it('is changed once by who sends the same twice', async () => {

@@ -61,7 +61,7 @@ export function EventCard({ event }: { event: OfficeEvent }) {
 
 function EventFacts({ event }: { event: OfficeEvent }) {
   const { t } = useTranslation('event');
-  const { cover_image_url: cover } = event;
+  const { cover_shown_url: cover } = event;
   return (
     <Facts
       facts={[

@@ -30,7 +30,7 @@ export function CoverCard({ event }: { event: OfficeEvent }) {
     setCropping(false);
   };
   const { save, pending, failure } = useCoverChange(event, close);
-  const { cover_image_url: address } = event;
+  const { cover_shown_url: address } = event;
   const edited = chosen.address ?? (cropping ? address : null);
   return (
     <Card title={t('facts.cover')}>

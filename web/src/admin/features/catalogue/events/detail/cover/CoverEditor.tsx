@@ -31,7 +31,7 @@ export function CoverEditor({ event, cover, initial, failure, pending, onSave, o
   const { t } = useTranslation(['event', 'form']);
   const [first, setFirst] = useState<Crop>();
   const [moved, setMoved] = useState(false);
-  const isNew = cover.address !== event.cover_image_url;
+  const isNew = cover.address !== event.cover_shown_url;
   const unsaved = useUnsaved(isNew || moved);
   const cropTo = (crop: Crop) => {
     cover.cropTo(crop);

@@ -18,7 +18,7 @@ export function CoverPicture({ event }: { event: OfficeEvent }) {
     );
   return (
     <CoverImage
-      event={event}
+      event={{ ...event, cover_image_url: event.cover_shown_url }}
       widths={WIDTHS}
       fallback={NO_PICTURE}
       alt={t('cover.of', { name: event.name })}
