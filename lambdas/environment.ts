@@ -132,6 +132,9 @@ export const environment = {
   get bulkMailWorkflowArn() {
     return required('BULK_MAIL_WORKFLOW_ARN');
   },
+  get refundRunWorkflowArn() {
+    return required('REFUND_RUN_WORKFLOW_ARN');
+  },
   get closeSalesWorkflowArn() {
     return required('CLOSE_SALES_WORKFLOW_ARN');
   },

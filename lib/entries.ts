@@ -47,6 +47,7 @@ const tasks = {
   'publish-link': 'lambdas/sales/downloads/publish-link.ts',
   'send-link': 'lambdas/mail/orders/send-link.ts',
   'close-pages': 'lambdas/sales/orders/close-pages.ts',
+  'refund-orders': 'lambdas/sales/orders/refund-run/refund-orders.ts',
   'collect-event': 'lambdas/search/collect-event.ts',
   'build-index': 'lambdas/search/build-index.ts',
   'build-export': 'lambdas/sales/downloads/build-export.ts',

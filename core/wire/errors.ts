@@ -89,6 +89,7 @@ export const officeErrorStatus = {
   refund_refused: 409,
   no_photos_left: 409,
   already_refunded: 409,
+  not_cancelled: 409,
 } as const satisfies Record<string, number>;
 
 export const errorStatus = { ...everybodysErrors, ...officeErrorStatus };

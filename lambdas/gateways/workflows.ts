@@ -47,6 +47,10 @@ export const startImportStarts = (importId: string): Promise<void> =>
 export const startCustomerRun = (runId: string, at: string): Promise<void> =>
   startExecution(environment.manyCustomersWorkflowArn, `${runId}-${at.replace(/\D/g, '')}`, { run_id: runId });
 
+/** Refunds a cancelled race or event. The run and its last start name the execution, so that each start runs once. */
+export const startRefundRun = (runId: string, at: string): Promise<void> =>
+  startExecution(environment.refundRunWorkflowArn, `${runId}-${at.replace(/\D/g, '')}`, { run_id: runId, at });
+
 /** Lists a bulk mail's recipients, or sends it. The bulk mail and the number of its starts name the execution. */
 export const startBulkMail = (mailingId: string, run: number): Promise<void> =>
   startExecution(environment.bulkMailWorkflowArn, `${mailingId}-${run}`, { mailing_id: mailingId, run });

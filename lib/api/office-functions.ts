@@ -91,9 +91,10 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     does: 'Orders as the office manages them: links, addresses, refunds',
     timeoutSeconds: 29,
   });
-  data.grantTransactions(ordersAdmin, 'BatchGetItem');
+  data.grantTransactions(ordersAdmin, 'BatchGetItem', 'BatchWriteItem');
   data.grantStripe(ordersAdmin, shop.stage.stripeApiBase);
   grantStart(ordersAdmin, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
+  grantStart(ordersAdmin, 'refund-run', shop.stage, 'REFUND_RUN_WORKFLOW_ARN');
 
   const takeDowns = new ShopFunction(scope, 'take-downs', {
     shop,

@@ -27,6 +27,7 @@ export type WorkflowName =
   | 'account-export'
   | 'import-starts'
   | 'many-customers'
+  | 'refund-run'
   | 'bulk-mail';
 
 interface WorkflowProps {

@@ -8,18 +8,19 @@ import { closeSales } from '../workflows/close-sales.ts';
 import { fulfilment } from '../workflows/fulfilment.ts';
 import { importStarts } from '../workflows/import-starts.ts';
 import { ingestPolling } from '../workflows/ingest-polling.ts';
+import { refundRun } from '../workflows/refund-run.ts';
 import { searchIndex } from '../workflows/search-index.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { Workflow } from '../constructs/workflow.ts';
 import type { TaskName } from '../entries.ts';
 import { createCalled, type Called } from './called.ts';
 import { createBulkTasks, createCustomerTasks, createImportTasks, createSearchTasks } from './tasks/office.ts';
-import { createClosingTasks, createExportTasks, createFulfilmentTasks } from './tasks/orders.ts';
+import { createClosingTasks, createExportTasks, createFulfilmentTasks, createRefundTasks } from './tasks/orders.ts';
 import { createIngestTasks, createPollingTasks } from './tasks/photos.ts';
 import type { TasksProps } from './tasks/tasks-props.ts';
 
 /**
- * Work that takes longer than a request: nine state machines with the functions of their steps. Also the functions that
+ * Work that takes longer than a request: ten state machines with the functions of their steps. Also the functions that
  * schedules and events of AWS call.
  */
 export class WorkflowsStack extends Stack {
@@ -33,6 +34,7 @@ export class WorkflowsStack extends Stack {
     const pollingTasks = createPollingTasks(this, { shop, data, api });
     const fulfilmentTasks = createFulfilmentTasks(this, { shop, data, photos, mail });
     const closingTasks = createClosingTasks(this, { shop, data });
+    const refundTasks = createRefundTasks(this, { shop, data });
     const searchTasks = createSearchTasks(this, { shop, data });
     const exportTasks = createExportTasks(this, { shop, data, photos });
     const importTasks = createImportTasks(this, { shop, data });
@@ -43,6 +45,7 @@ export class WorkflowsStack extends Stack {
       ...pollingTasks,
       ...fulfilmentTasks,
       ...closingTasks,
+      ...refundTasks,
       ...searchTasks,
       ...exportTasks,
       ...importTasks,
@@ -86,6 +89,13 @@ export class WorkflowsStack extends Stack {
         definition: closeSales(this, closingTasks),
         tasks: Object.values(closingTasks),
         timeout: Duration.hours(1),
+      }),
+      new Workflow(this, 'refund-run', {
+        stage,
+        does: 'Refunds the orders of a cancelled race or event',
+        definition: refundRun(this, refundTasks),
+        tasks: Object.values(refundTasks),
+        timeout: Duration.hours(6),
       }),
       searchIndexWorkflow,
       new Workflow(this, 'account-export', {

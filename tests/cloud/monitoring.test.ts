@@ -82,6 +82,7 @@ test.each([
   'account-export',
   'import-starts',
   'many-customers',
+  'refund-run',
   'bulk-mail',
   'close-sales',
 ])('an alarm tells when the workflow %s fails or is late', (name) => {

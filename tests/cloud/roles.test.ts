@@ -118,6 +118,7 @@ test('only functions that take money read the payment provider’s key, not thos
     'fetch-books',
     'orders',
     'orders-admin',
+    'refund-orders',
     'sweep-sales',
   ]);
 });

@@ -64,14 +64,15 @@ const names = [
   'import-starts',
   'ingest-polling',
   'many-customers',
+  'refund-run',
   'search-index',
 ];
 
-test('there are nine workflows, with names that the API knows before they exist', () => {
+test('there are ten workflows, with names that the API knows before they exist', () => {
   expect(machines().map(({ properties }) => properties['StateMachineName'])).toEqual(
     expect.arrayContaining(names.map((name) => `photo-shop-dev-${name}`)),
   );
-  expect(machines()).toHaveLength(9);
+  expect(machines()).toHaveLength(10);
 });
 
 describe.each(names)('the workflow %s', (name) => {
@@ -143,6 +144,7 @@ test('the steps are those of the architecture, in their order', () => {
   expect(calledBy('search-index')).toEqual(['collect-event', 'build-index']);
   expect(calledBy('account-export')).toEqual(['build-export', 'build-export']);
   expect(calledBy('many-customers')).toEqual(['customer-run', 'customer-run']);
+  expect(calledBy('refund-run')).toEqual(['refund-orders', 'refund-orders']);
   expect(calledBy('import-starts')).toEqual(['import-races', 'import-races']);
 });
 
@@ -173,6 +175,12 @@ test('an export that cannot be built is told to the account that waits for it, a
 test('a bulk mail that cannot go on says which of its runs gave up', () => {
   expect(definitionOf('bulk-mail').States['Say that it stopped']).toMatchObject({
     Parameters: { 'mailing_id.$': '$.mailing_id', 'run.$': '$.run', failed: true },
+  });
+});
+
+test('refunds that cannot go on say which of their starts gave up', () => {
+  expect(definitionOf('refund-run').States['Say that the refunds stopped']).toMatchObject({
+    Parameters: { 'run_id.$': '$.run_id', 'at.$': '$.at', failed: true },
   });
 });
 

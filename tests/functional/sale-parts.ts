@@ -145,6 +145,7 @@ export async function startSaleParts({ nearby = true } = {}) {
     ACCOUNT_EXPORT_WORKFLOW_ARN: workflowArn('account-export'),
     MANY_CUSTOMERS_WORKFLOW_ARN: workflowArn('many-customers'),
     CLOSE_SALES_WORKFLOW_ARN: workflowArn('close-sales'),
+    REFUND_RUN_WORKFLOW_ARN: workflowArn('refund-run'),
     SEARCH_INDEX_WORKFLOW_ARN: workflowArn('search-index'),
   });
 

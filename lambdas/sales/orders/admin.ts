@@ -12,6 +12,8 @@ import { editPaymentSettings, showPaymentSettings, showProducts } from './office
 import { answerReport, showPhotoReports } from './office/photo-reports.ts';
 import { settleOrderMoney } from './office/refund.ts';
 import { searchOrders, showOfficeOrders } from './office/list.ts';
+import { previewRefunds } from './refund-run/preview.ts';
+import { showLatestRefunds, startRefunds } from './refund-run/refund-run.ts';
 
 /** Serves the office's calls about orders. */
 export const handler = serveRoutes(
@@ -36,6 +38,12 @@ export const handler = serveRoutes(
       await act(order_id, body, caller.user_id);
       return showOfficeOrder(order_id);
     },
+    'GET /api/admin/events/{swiss_equestrian_id}/refund-preview': ({ params, query }) =>
+      previewRefunds(params.swiss_equestrian_id, query.race),
+    'GET /api/admin/events/{swiss_equestrian_id}/refund-run': ({ params, query }) =>
+      showLatestRefunds(params.swiss_equestrian_id, query.race),
+    'POST /api/admin/events/{swiss_equestrian_id}/refund-run': ({ params, body, caller }) =>
+      startRefunds(params.swiss_equestrian_id, body, caller.user_id),
     'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-reports': ({ params }) =>
       showPhotoReports(params.swiss_equestrian_id, params.swiss_equestrian_race_id),
     'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-reports/{report_id}': ({

@@ -1,6 +1,7 @@
 import type { Stack } from 'aws-cdk-lib';
 import { ORIGINALS } from '../../../core/photos/register/original-key.ts';
 import { ShopFunction } from '../../constructs/shop-function.ts';
+import { grantStart } from '../../constructs/workflow.ts';
 import type { TasksProps } from './tasks-props.ts';
 
 /* The steps that deliver to a buyer, that give a person her data, and that end a sale. */
@@ -33,6 +34,18 @@ export function createClosingTasks(scope: Stack, { shop, data }: Pick<TasksProps
   data.grant(close, 'GetItem', 'Query');
   data.grantStripe(close, shop.stage.stripeApiBase);
   return { 'close-pages': close };
+}
+
+export function createRefundTasks(scope: Stack, { shop, data }: Pick<TasksProps, 'shop' | 'data'>) {
+  const refund = new ShopFunction(scope, 'refund-orders', {
+    shop,
+    does: 'Refunds the orders of a cancelled race or event',
+    timeoutSeconds: 900,
+  });
+  data.grantTransactions(refund);
+  data.grantStripe(refund, shop.stage.stripeApiBase);
+  grantStart(refund, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
+  return { 'refund-orders': refund };
 }
 
 export function createExportTasks(scope: Stack, { shop, data, photos }: Pick<TasksProps, 'shop' | 'data' | 'photos'>) {

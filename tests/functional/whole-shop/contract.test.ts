@@ -227,6 +227,12 @@ const ofOffice: RouteKey[] = [
   'PUT /api/admin/events/{swiss_equestrian_id}/cover',
   'PUT /api/admin/events/{swiss_equestrian_id}/cancellation',
 ];
+const cancellation: RouteKey = 'PUT /api/admin/events/{swiss_equestrian_id}/cancellation';
+/** Routes of a cancelled event: it is cancelled for the call. */
+const ofCancelled: RouteKey[] = [
+  'GET /api/admin/events/{swiss_equestrian_id}/refund-preview',
+  'POST /api/admin/events/{swiss_equestrian_id}/refund-run',
+];
 /** Routes that end the session or the customer. */
 const leaving: RouteKey[] = ['POST /api/account/delete', 'POST /api/admin/customers/{customer_id}/erase'];
 /** End the session too; another customer calls them. */
@@ -367,6 +373,7 @@ describe('a route’s answer', () => {
     bodies['PATCH /api/admin/settings/seller'] = { changes: { phone: '' }, was: { phone: '' } };
     bodies['POST /api/admin/events/{swiss_equestrian_id}/races'] = { races: [{ raceID: createdRace }] };
     bodies['PUT /api/admin/events/{swiss_equestrian_id}/cancellation'] = { cancelled: false };
+    bodies['POST /api/admin/events/{swiss_equestrian_id}/refund-run'] = { orders: 0, total: 0 };
     bodies['PUT /api/admin/events/{swiss_equestrian_id}/cover'] = { was: null, cover: null };
     expect(order.status).toBe('paid');
     const unpaid = await orderOf(shop, (await checkOut(shop, [cartItem(concorso, iragna, anna, 110)])).sessionId);
@@ -399,7 +406,7 @@ describe('a route’s answer', () => {
       startListId: announcedList,
       import_id: importIdIn(answers),
       ...(contract[key].access === 'admin' && office.values),
-      ...(ofOffice.includes(key) && { swiss_equestrian_id: created }),
+      ...([...ofOffice, ...ofCancelled].includes(key) && { swiss_equestrian_id: created }),
       ...hersOf(key).values,
       ...(isOfRace(key) && !inRiddenRace.includes(key) && inCreated),
     });
@@ -421,7 +428,13 @@ describe('a route’s answer', () => {
         ? { ...valuesOf(key), take_down_id: await aTakeDown() }
         : valuesOf(key);
       const path = pathOf(key, values) + (queries[key] ?? office.queries[key] ?? '');
-      return asAllowed(key, path, JSON.stringify(body));
+      if (!ofCancelled.includes(key)) return asAllowed(key, path, JSON.stringify(body));
+      const cancel = (cancelled: boolean) =>
+        asAllowed(cancellation, pathOf(cancellation, values), JSON.stringify({ cancelled }));
+      await cancel(true);
+      const answer = await asAllowed(key, path, JSON.stringify(body));
+      await cancel(false);
+      return answer;
     };
     for (const [key, { access }] of [
       ...routes.filter(([key]) => !leaving.includes(key)),

@@ -52,6 +52,7 @@ const writes: Partial<Record<RouteKey, 'always' | 'by_content' | 'harmless'>> = 
   'POST /api/admin/order-search': 'harmless',
   'POST /api/admin/orders/{order_id}/settle': 'harmless',
   'POST /api/admin/orders/{order_id}/actions': 'by_content',
+  'POST /api/admin/events/{swiss_equestrian_id}/refund-run': 'always',
   'POST /api/admin/books/fetch': 'harmless',
   'POST /api/import-event-participants': 'harmless',
   'POST /api/resync-participants-race-order': 'harmless',

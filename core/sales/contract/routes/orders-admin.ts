@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { lookupKey } from '../../../wire/fields.ts';
 import {
   foundOrders,
   month,
@@ -10,6 +9,8 @@ import {
   orderSearch,
   ordersPageAsked,
 } from '../orders-admin.ts';
+import { latestRefundRun, refundPreview, refundRunAsked, refundRunStart } from '../refund-run.ts';
+import { atEvent, lookupKey } from '../../../wire/fields.ts';
 import { route } from '../../../wire/route.ts';
 
 const params = z.object({ order_id: lookupKey(60) });
@@ -56,5 +57,27 @@ export const ordersAdminRoutes = {
     needs_fresh_sign_in: 'by_content',
     body: orderAction,
     response: officeOrderDetail,
+  }),
+  'GET /api/admin/events/{swiss_equestrian_id}/refund-preview': route({
+    access: 'admin',
+    function: 'orders-admin',
+    params: z.object(atEvent),
+    query: refundRunAsked,
+    response: refundPreview,
+  }),
+  'GET /api/admin/events/{swiss_equestrian_id}/refund-run': route({
+    access: 'admin',
+    function: 'orders-admin',
+    params: z.object(atEvent),
+    query: refundRunAsked,
+    response: latestRefundRun,
+  }),
+  'POST /api/admin/events/{swiss_equestrian_id}/refund-run': route({
+    access: 'admin',
+    function: 'orders-admin',
+    needs_fresh_sign_in: 'always',
+    params: z.object(atEvent),
+    body: refundRunStart,
+    response: latestRefundRun,
   }),
 } as const;

@@ -1,6 +1,9 @@
 import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
 import { POSITION_DIGITS, digits, type Key } from './key.ts';
 
+/** An event may have more orders than an order has items. */
+const REFUND_DIGITS = 6;
+
 /** Keys of sales: orders, purchases, sessions, links. */
 export const saleKeys = {
   order: (id: string): Key => ({ pk: `ORDER#${id}`, sk: 'ORDER' }),
@@ -47,6 +50,13 @@ export const saleKeys = {
   booksState: (): Key => ({ pk: 'BOOKS', sk: 'STATE' }),
   /** A paid item without the credits that reduced its price. */
   lapsedCredit: (itemId: string): Key => ({ pk: 'ATTENTION', sk: `CREDIT#${itemId}` }),
+  /** A run that refunds a cancelled race or event, its orders, and the latest of the race or event. */
+  refundRun: (runId: string): Key => ({ pk: `REFUND-RUN#${runId}`, sk: 'RUN' }),
+  refundOfRun: (runId: string, position: number): Key => ({
+    pk: `REFUND-RUN#${runId}`,
+    sk: `ORDER#${digits(position, REFUND_DIGITS)}`,
+  }),
+  latestRefundRun: (e: EventId, r: RaceId | null): Key => ({ pk: `REFUND-RUNS#${e}`, sk: r ?? 'ALL' }),
   /** The time up to which the payment provider's events were handled. */
   sweep: (): Key => ({ pk: 'SWEEP', sk: 'STATE' }),
 };
@@ -80,5 +90,6 @@ export const saleRanges = {
   boughtTwice: { pk: 'ATTENTION', begins: 'TWICE#' },
   lapsedCredits: { pk: 'ATTENTION', begins: 'CREDIT#' },
   creditsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'CREDIT#' }),
+  refundsOfRun: (runId: string) => ({ pk: `REFUND-RUN#${runId}`, begins: 'ORDER#' }),
   wordsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'WORD#' }),
 };

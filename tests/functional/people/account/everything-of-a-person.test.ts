@@ -100,6 +100,10 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   // Line numbers and reasons of refusals. The file's lines are deleted after their import, and after a day.
   customerRun: notHers,
   customerRunPiece: notHers,
+  // Ids of orders, which keep the refunds themselves. Deleted after three months.
+  refundRun: notHers,
+  refundOfRun: notHers,
+  latestRefundRun: notHers,
   latestCustomerRun: notHers,
   // Numbers of a start's photos, which are public.
   newPhotos: notHers,

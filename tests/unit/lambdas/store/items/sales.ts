@@ -17,6 +17,11 @@ import { storedFailedRefund, storedRefund } from '../../../../../lambdas/store/s
 import { storedSweep } from '../../../../../lambdas/store/sales/payments/sweep-state.ts';
 import { storedUndelivered } from '../../../../../lambdas/store/sales/payments/undelivered.ts';
 import {
+  storedLatestRefundRun,
+  storedRefundOfRun,
+  storedRefundRun,
+} from '../../../../../lambdas/store/sales/refund-runs/refund-runs.ts';
+import {
   storedOrder,
   storedOrderId,
   storedOrderItem,
@@ -379,6 +384,55 @@ export const salesItems: WrittenItem[] = [
       price: 4400,
     },
     read: { photos_ordered: '1-9,11', photos_removed: '2', photos_sold: null, single_price: 1300, counted: 2600 },
+  },
+  {
+    what: 'a run of refunds',
+    by: storedRefundRun,
+    item: {
+      pk: 'REFUND-RUN#0c1f3a52-3d4e-4f60-8a9b-1c2d3e4f5a6b',
+      sk: 'RUN',
+      run_id: '0c1f3a52-3d4e-4f60-8a9b-1c2d3e4f5a6b',
+      event_id: '990901',
+      race_id: '980103',
+      by: 'admin',
+      status: 'running',
+      orders: 3,
+      total: 9600,
+      refunded: 1,
+      refunded_amount: 1300,
+      skipped: 1,
+      failed: 0,
+      started_at: '2026-11-26T22:00:00.000Z',
+      updated_at: '2026-11-26T22:00:07.000Z',
+      begun_at: '2026-11-26T22:00:00.000Z',
+      forget_at: 1803333600,
+    },
+    read: { race_id: '980103', refunded_amount: 1300 },
+  },
+  {
+    what: 'a refund of a run',
+    by: storedRefundOfRun,
+    item: {
+      pk: 'REFUND-RUN#0c1f3a52-3d4e-4f60-8a9b-1c2d3e4f5a6b',
+      sk: 'ORDER#000001',
+      order_id: id,
+      amount: 1300,
+      outcome: 'skipped',
+      reason: 'disputed',
+      forget_at: 1803333600,
+    },
+    read: { order_id: id, reason: 'disputed' },
+  },
+  {
+    what: 'the latest run of refunds of an event',
+    by: storedLatestRefundRun,
+    item: {
+      pk: 'REFUND-RUNS#990901',
+      sk: 'ALL',
+      run_id: '0c1f3a52-3d4e-4f60-8a9b-1c2d3e4f5a6b',
+      forget_at: 1803333600,
+    },
+    read: { run_id: '0c1f3a52-3d4e-4f60-8a9b-1c2d3e4f5a6b' },
   },
   {
     what: 'a sale of a start',
