@@ -2,8 +2,11 @@ import { normalizedAddress } from '../../../core/people/email-address.ts';
 import { isPaid, shownTotal } from '../../../core/sales/orders/orders.ts';
 import { countWrites } from '../shop/counts/count-writes.ts';
 import { newCustomer, ownerOfEmail, type AddressOwner } from '../people/customers.ts';
+import { customerPlace } from '../people/customer-state.ts';
 import { findCustomer } from '../people/find-customer.ts';
+import { readPreferences, seenOf } from '../people/preferences.ts';
 import type { StoredCustomer } from '../people/stored-customer.ts';
+import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { indexKeys } from '../table/keys/list-keys.ts';
 import type { Write } from '../table/table.ts';
@@ -34,7 +37,7 @@ export async function addressChanges({ order, items }: OrderWithItems, address: 
       customer_id: customer.id,
       ...indexKeys.order(customer.id, order.created_at, order.id),
     },
-    others: [...writes, await withoutOrder(former, order), ...(await named(customer))],
+    others: [...writes, ...(await withoutOrder(former, order)), ...(await named(customer))],
   };
 }
 
@@ -79,20 +82,40 @@ function receiver(
   return { customer, writes: [...writes, ...countWrites(counted)] };
 }
 
-/** Returns the customer of the wrong address with her remaining purchases. */
-async function withoutOrder(former: StoredCustomer, order: StoredOrder): Promise<Write> {
+/**
+ * Returns the customer of the wrong address with her remaining purchases. If this order alone made her a customer, she
+ * never agreed to advertising: a stranger reads that address.
+ */
+async function withoutOrder(former: StoredCustomer, order: StoredOrder): Promise<Write[]> {
   const others = (await listAllOrders(former.id)).map((one) => one.order);
   const days = others
     .filter(({ id, status }) => id !== order.id && isPaid(status))
     .map(dayOf)
     .sort();
-  return {
-    change: {
-      key: keys.customer(former.id),
-      add: { total_spent: -worthOf(order), total_orders: -1 },
-      set: { first_order_date: days[0] ?? null, last_order_date: days.at(-1) ?? null },
-      condition: '#total_orders = :orders AND #email = :email',
-      values: { orders: former.total_orders, email: former.email },
+  const isStranger = former.user_id === null && days.length === 0 && former.created_at >= order.created_at;
+  const consent = isStranger ? await withdrawnConsent(former) : { place: {}, writes: [] };
+  return [
+    {
+      change: {
+        key: keys.customer(former.id),
+        add: { total_spent: -worthOf(order), total_orders: -1 },
+        set: { first_order_date: days[0] ?? null, last_order_date: days.at(-1) ?? null, ...consent.place },
+        condition: '#total_orders = :orders AND #email = :email',
+        values: { orders: former.total_orders, email: former.email },
+      },
     },
+    ...consent.writes,
+  ];
+}
+
+/** Returns the place of a customer without advertising in the office's lists, and the write of her preferences. */
+async function withdrawnConsent(former: StoredCustomer): Promise<{ place: object; writes: Write[] }> {
+  const before = await readPreferences(former.id);
+  const set = { email_marketing: false, sms_marketing: false };
+  const change = {
+    key: keys.preferences(before.customer_id),
+    set: { ...set, updated_at: new Date().toISOString() },
+    ...isStill(seenOf(before)),
   };
+  return { place: customerPlace(former, { ...before, ...set }) ?? {}, writes: [{ change }] };
 }

@@ -7,6 +7,7 @@ import { showOfficeOrder } from '../../../../lambdas/sales/orders/office/detail.
 import { isRight, recount } from '../../../../lambdas/store/shop/counts/recount.ts';
 import { claimAccount } from '../../../../lambdas/store/people/accounts.ts';
 import { readCustomer } from '../../../../lambdas/store/people/customers.ts';
+import { readPreferences } from '../../../../lambdas/store/people/preferences.ts';
 import { beginErasure, eraseAccount } from '../../../../lambdas/store/people/erasure/erasure.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 import { changeItem } from '../../../../lambdas/store/table/table.ts';
@@ -157,6 +158,21 @@ describe('a corrected address', () => {
     const stranger = await newAccount(order.email);
     expect(stranger.customer_id).toBe(before.customer_id);
     expect(isRight(await recount())).toBe(true);
+  });
+
+  it('takes the stranger at the wrong address out of advertising, but no customer of an earlier purchase', async () => {
+    const order = await bought();
+    const { customer_id: wrong } = await orderNow(order.orderId);
+    expect(await readPreferences(wrong!)).toMatchObject({ email_marketing: true });
+    await done(order.orderId, { action: 'correct_address', email: `right-${randomUUID()}@esempio.example` });
+    expect(await readPreferences(wrong!)).toMatchObject({ email_marketing: false, unsubscribed_at: null });
+    expect(isRight(await recount())).toBe(true);
+
+    const [first, second] = [await bought(), await bought()];
+    await done(second.orderId, { action: 'correct_address', email: first.email });
+    const { customer_id: known } = await orderNow(first.orderId);
+    await done(second.orderId, { action: 'correct_address', email: `right-${randomUUID()}@esempio.example` });
+    expect(await readPreferences(known!)).toMatchObject({ email_marketing: true });
   });
 
   it('that a customer has already brings her the order', async () => {
