@@ -62,6 +62,11 @@ export interface Route {
    */
   needs_fresh_sign_in?: 'always' | 'by_content';
   /**
+   * The kind of the call's entry in the audit log; every route of the office states it. `none`: only refusals and faults
+   * are recorded. Undefined: nothing is.
+   */
+  audit?: 'view' | 'export' | 'erase' | 'order' | 'change' | 'sign_in' | 'none';
+  /**
    * True for a public GET that writes, calls the payment provider, or shows names for an id that is not secret. It has
    * the limits of a public POST.
    */

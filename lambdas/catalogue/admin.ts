@@ -5,6 +5,7 @@ import { SHOP } from '../store/shop/settings/change-settings.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { readProven } from '../store/people/second-factor/factors.ts';
 import { useSession } from '../store/people/sessions/use-session.ts';
+import { keepAudit } from '../store/shop/audit/audit-log.ts';
 import { addRaces } from './races/add-races.ts';
 import { changeCancellation } from './events/cancellation.ts';
 import { editCover } from './events/change-cover.ts';
@@ -58,4 +59,5 @@ export const handler = serveRoutes(
   },
   adminStanding(readProven),
   useSession,
+  keepAudit,
 );

@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { errorStatus, type ErrorBody } from '../../core/wire/errors.ts';
+import { errorStatus, type ErrorBody, type ErrorCode } from '../../core/wire/errors.ts';
 import { ShopError } from '../../core/wire/shop-error.ts';
 import { log } from '../log.ts';
 import type { ParsedEvent } from './route-input.ts';
@@ -22,6 +22,12 @@ export function answerErrors(): MiddlewareObj<ParsedEvent, APIGatewayProxyStruct
 const isBusy = (error: unknown): error is Error =>
   error instanceof Error &&
   /^(?:Throttling|TooManyRequests|RequestLimitExceeded|ProvisionedThroughput|ThrottledException)/.test(error.name);
+
+/** Returns the code of the answer to an error. */
+export function codeOf(error: unknown): ErrorCode {
+  if (isBusy(error)) return 'too_many_requests';
+  return error instanceof ShopError ? error.code : 'internal';
+}
 
 function answer(error: unknown, request: { route: string; request_id: string }): APIGatewayProxyStructuredResultV2 {
   if (isBusy(error)) {

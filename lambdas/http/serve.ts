@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Contract, RouteKey } from '../../core/contract.ts';
 import type { RouteFunction } from '../../core/wire/route.ts';
 import { answerErrors } from './answer-errors.ts';
+import { auditCalls, type KeepAudit } from './audit/audit-calls.ts';
 import type { SignedInAccess } from './caller.ts';
 import { checkSession, type AdminCheck, type SessionCheck, type UseSession } from './check-session.ts';
 import { findRoute } from './find-route.ts';
@@ -34,14 +35,16 @@ export type RouteHandlers<F extends RouteFunction> = {
 type AccessOf<F extends RouteFunction> = Contract[RoutesOf<F>]['access'];
 
 /**
- * Functions with a signed-in route must check the session, those of the administration also the admin. Other functions
- * do not load these checks.
+ * Functions with a signed-in route must check the session, those of the administration also the admin. Functions with
+ * recorded calls must keep the audit log. Other functions do not load these parts.
  */
 type Checks<F extends RouteFunction> = [Extract<AccessOf<F>, SignedInAccess>] extends [never]
   ? []
-  : [Extract<AccessOf<F>, 'admin' | 'admin-to-be'>] extends [never]
+  : [Extract<Contract[RoutesOf<F>], { audit: string }>] extends [never]
     ? [lasts: SessionCheck, use: UseSession]
-    : [standing: AdminCheck, use: UseSession];
+    : [Extract<AccessOf<F>, 'admin' | 'admin-to-be'>] extends [never]
+      ? [lasts: SessionCheck, use: UseSession, audit: KeepAudit]
+      : [standing: AdminCheck, use: UseSession, audit: KeepAudit];
 
 /**
  * Returns the handler of a function: it parses by the contract, runs the route, strips undeclared fields and turns
@@ -50,7 +53,7 @@ type Checks<F extends RouteFunction> = [Extract<AccessOf<F>, SignedInAccess>] ex
 export function serveRoutes<F extends RouteFunction>(
   _function: F,
   handlers: RouteHandlers<F>,
-  ...[check, use]: Checks<F>
+  ...[check, use, audit]: Checks<F>
 ) {
   const byKey = handlers as unknown as Record<string, (input: RouteInput) => Promise<unknown>>;
   return (
@@ -62,6 +65,7 @@ export function serveRoutes<F extends RouteFunction>(
       .use(check && use ? [checkSession(check, use), askSignInAgain()] : [])
       // First the check: a caller without access must not learn the valid input.
       .use(parseInput())
+      .use(audit ? [auditCalls(audit)] : [])
       .handler(
         (event: ParsedEvent) => byKey[event.contractKey!]!(event.input!) as Promise<APIGatewayProxyStructuredResultV2>,
       )

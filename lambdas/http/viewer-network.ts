@@ -15,6 +15,15 @@ export function viewerNetwork(headers: Readonly<Record<string, string | undefine
   return isIP(address) === 4 ? address : networkOf(address);
 }
 
+/** Returns a request's network in a form for a year's keeping: 24 bits of an IPv4 address, 48 of an IPv6 one. */
+export function coarseNetwork(headers: Readonly<Record<string, string | undefined>>): string | undefined {
+  const network = viewerNetwork(headers);
+  if (network === undefined) return undefined;
+  return network.includes(':')
+    ? `${network.split(':').slice(0, 3).join(':')}::/48`
+    : `${network.split('.').slice(0, 3).join('.')}.0/24`;
+}
+
 function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const before = head === '' ? [] : head.split(':');

@@ -3,6 +3,7 @@ import { assertFreshSignIn } from '../http/fresh-sign-in.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { readProven } from '../store/people/second-factor/factors.ts';
 import { useSession } from '../store/people/sessions/use-session.ts';
+import { keepAudit } from '../store/shop/audit/audit-log.ts';
 import { toldChanges } from '../store/shop/changes/told-changes.ts';
 import { settleTrouble } from '../store/mail/settle-trouble.ts';
 import { showAutomaticMails, switchMail } from './automatic/switch.ts';
@@ -41,4 +42,5 @@ export const handler = serveRoutes(
   },
   adminStanding(readProven),
   useSession,
+  keepAudit,
 );

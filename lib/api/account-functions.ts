@@ -93,5 +93,6 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
   );
   mail.grantSend(customers);
   pool.grantCaptcha(customers);
+  for (const handler of [identity, account]) data.grantAudit(handler);
   return { identity, account, customers };
 }

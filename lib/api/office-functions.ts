@@ -126,6 +126,9 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     'mail-admin': mailAdmin,
     'take-downs': takeDowns,
   };
-  for (const handler of Object.values(office)) pool.grantListAdmins(handler);
+  for (const handler of Object.values(office)) {
+    pool.grantListAdmins(handler);
+    data.grantAudit(handler);
+  }
   return office;
 }

@@ -1,6 +1,6 @@
 import { CfnOutput, RemovalPolicy, SecretValue, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import type { PolicyStatementProps } from 'aws-cdk-lib/aws-iam';
+import { Effect, PolicyStatement, type PolicyStatementProps } from 'aws-cdk-lib/aws-iam';
 import { Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { edgeKeyName } from '../../core/shop/edge-key.ts';
@@ -40,6 +40,7 @@ export const transactionActions = [
 type Partition =
   | 'ACCOUNT#*'
   | 'ATTENTION'
+  | 'AUDIT#*'
   | 'BOOKS'
   | 'BOOKS#*'
   | 'CALLS#*'
@@ -126,11 +127,12 @@ export class DataStack extends Stack {
   /** Allows the function the given actions on the table and its indexes. */
   grant(user: ShopFunction, ...actions: TableAction[]): void {
     this.let(user, actions);
+    this.keepFromAudit(user, actions);
   }
 
   /** Lets the function read items and change several in one transaction, and allows it further actions. */
   grantTransactions(user: ShopFunction, ...further: TableAction[]): void {
-    this.let(user, [...transactionActions, ...further]);
+    this.grant(user, ...transactionActions, ...further);
   }
 
   /**
@@ -146,12 +148,35 @@ export class DataStack extends Stack {
     });
   }
 
+  /** Lets the function add entries to the audit log. */
+  grantAudit(user: ShopFunction): void {
+    this.grantPartitions(user, ['AUDIT#*'], 'PutItem');
+  }
+
+  /** Denies changes of the audit log's entries to a function that may change the whole table. */
+  private keepFromAudit(user: ShopFunction, actions: readonly TableAction[]): void {
+    const changes = actions.filter((action) => ['UpdateItem', 'DeleteItem', 'BatchWriteItem'].includes(action));
+    if (changes.length === 0) return;
+    user.addToRolePolicy(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        actions: changes.map((action) => `dynamodb:${action}`),
+        resources: [this.tableArn],
+        conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } },
+      }),
+    );
+  }
+
+  private get tableArn(): string {
+    return this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: this.tableName });
+  }
+
   private let(
     user: ShopFunction,
     actions: readonly TableAction[],
     conditions: PolicyStatementProps['conditions'] = {},
   ): void {
-    const table = this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: this.tableName });
+    const table = this.tableArn;
     user.allow(
       actions.map((action) => `dynamodb:${action}`),
       [table, ...indexes.map((index) => `${table}/index/${index}`)],

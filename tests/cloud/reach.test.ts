@@ -68,6 +68,7 @@ const withPersonalData: Partial<Record<FunctionName, string[]>> = {
   identity: [
     'ACCOUNT#*',
     'ATTENTION',
+    'AUDIT#*',
     'CHANGES#*',
     'COUNTS',
     'CUSTOMER#*',
@@ -84,7 +85,18 @@ const withPersonalData: Partial<Record<FunctionName, string[]>> = {
     'TELLS#*',
     'UNSUBSCRIBE#*',
   ],
-  account: ['ACCOUNT#*', 'COUNTS', 'CUSTOMER#*', 'DUE', 'EMAIL#*', 'EVENT#*', 'ORDER#*', 'SETTINGS', 'UNSUBSCRIBE#*'],
+  account: [
+    'ACCOUNT#*',
+    'AUDIT#*',
+    'COUNTS',
+    'CUSTOMER#*',
+    'DUE',
+    'EMAIL#*',
+    'EVENT#*',
+    'ORDER#*',
+    'SETTINGS',
+    'UNSUBSCRIBE#*',
+  ],
   customers: [
     'ATTENTION',
     'CALLS#*',
@@ -102,23 +114,28 @@ const withPersonalData: Partial<Record<FunctionName, string[]>> = {
   ],
 };
 
-/** Tells whether AWS lets the function read a partition of the table or an index; null: an unnamed one. */
-function mayRead(name: string, partition: string | null): boolean {
-  const Statement = ofTable(name).map(({ actions, condition }): PolicyStatement => ({
-    Effect: 'Allow',
+/** Tells whether AWS lets the function do something with a partition of the table or an index; null: an unnamed one. */
+function may(name: string, action: string, partition: string | null): boolean {
+  const Statement = ofTable(name).map(({ effect, actions, condition }): PolicyStatement => ({
+    Effect: effect as PolicyStatement['Effect'],
     Action: actions,
     Resource: '*',
     Condition: condition as NonNullable<PolicyStatement['Condition']>,
   }));
   const decision = decide({
     asker: { arn: 'arn:aws:iam::1:role/asked' },
-    action: 'dynamodb:Query',
+    action: `dynamodb:${action}`,
     resource: 'arn:aws:dynamodb:eu-central-2:1:table/shop',
     context: partition === null ? {} : { 'dynamodb:LeadingKeys': [partition] },
     identityPolicies: [{ Statement }],
   });
   return decision === 'allow';
 }
+
+const mayRead = (name: string, partition: string | null) => may(name, 'Query', partition);
+
+/** A public function adds to it only. */
+const ADDED_TO = 'AUDIT#*';
 
 /** The partitions of a customer, an order, a link, or the office alone. */
 const ofSomebody = [
@@ -138,7 +155,8 @@ describe.each(Object.entries({ ...withoutPersonalData, ...withPersonalData }))(
       );
       expect([...allowed].sort()).toEqual(partitions);
       expect(partitionsOf(entries[name as FunctionName])).toEqual(partitions);
-      for (const partition of partitions) expect(mayRead(name, partition.replace('*', '1'))).toBe(true);
+      for (const partition of partitions)
+        expect(mayRead(name, partition.replace('*', '1'))).toBe(partition !== ADDED_TO);
       expect(mayRead(name, null)).toBe(false);
     });
   },
@@ -162,4 +180,20 @@ test('no function for visitors or customers reads lists of the office, or sign-u
   ];
   for (const name of Object.keys(withPersonalData))
     expect([name, ofTheOffice.filter((partition) => mayRead(name, partition))]).toEqual([name, []]);
+});
+
+describe('the audit log', () => {
+  const functions = Object.keys(entries) as FunctionName[];
+  const doing = (action: string) => functions.filter((name) => may(name, action, 'AUDIT#view#1'));
+
+  test('is added to by the functions of the office and by those of accounts', () => {
+    for (const name of ['customers-admin', 'dashboard', 'identity-admin', 'identity', 'account'])
+      expect(doing('PutItem')).toContain(name);
+    expect(doing('PutItem').filter((name) => name in withoutPersonalData)).toEqual([]);
+  });
+
+  test.each(['UpdateItem', 'DeleteItem', 'BatchWriteItem'])('has entries that no function may %s', (action) => {
+    expect(doing(action)).toEqual([]);
+    expect(functions.some((name) => may(name, action, 'ORDER#1'))).toBe(true);
+  });
 });

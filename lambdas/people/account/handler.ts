@@ -1,5 +1,6 @@
 import { takesToken } from '../../gateways/identity/user-pool.ts';
 import { serveRoutes } from '../../http/serve.ts';
+import { keepAudit } from '../../store/shop/audit/audit-log.ts';
 import { askExport, showExport } from './export.ts';
 import { createInterest, deleteInterest, showInterests, switchAlerts } from './interests.ts';
 import { showOrders } from './orders.ts';
@@ -29,4 +30,5 @@ export const handler = serveRoutes(
   },
   (token, _caller, asked) => takesToken(token, asked),
   useSession,
+  keepAudit,
 );

@@ -2,6 +2,7 @@ import { newCaptcha } from '../captcha/captcha.ts';
 import { takesToken } from '../../gateways/identity/user-pool.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { isBeingErased } from '../../store/people/erasure/erasure.ts';
+import { keepAudit } from '../../store/shop/audit/audit-log.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
 import { endEverySession, endOtherSessions, endOwnSession, showSessions } from '../sessions/own-sessions.ts';
 import { deleteOwnAccount } from './delete-account.ts';
@@ -36,4 +37,5 @@ export const handler = serveRoutes(
   },
   async (token, { user_id }, asked) => (await takesToken(token, asked)) || isBeingErased(user_id),
   useSession,
+  keepAudit,
 );

@@ -2,6 +2,7 @@ import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
 import { useSession } from '../../store/people/sessions/use-session.ts';
+import { keepAudit } from '../../store/shop/audit/audit-log.ts';
 import { showTakeDowns } from './show-take-downs.ts';
 import { takeDown } from './take-down.ts';
 import { undoTakeDown } from './undo-take-down.ts';
@@ -24,4 +25,5 @@ export const handler = serveRoutes(
   },
   adminStanding(readProven),
   useSession,
+  keepAudit,
 );

@@ -4,6 +4,7 @@ import { assertFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
 import { useSession } from '../../store/people/sessions/use-session.ts';
+import { keepAudit } from '../../store/shop/audit/audit-log.ts';
 import { fetchBooksNow, showBookRows, showBooks } from '../books/office.ts';
 import { act } from './office/act.ts';
 import { exportMonth } from './office/export.ts';
@@ -54,4 +55,5 @@ export const handler = serveRoutes(
   },
   adminStanding(readProven),
   useSession,
+  keepAudit,
 );

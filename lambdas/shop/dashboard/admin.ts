@@ -2,6 +2,7 @@ import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
 import { useSession } from '../../store/people/sessions/use-session.ts';
+import { keepAudit } from '../../store/shop/audit/audit-log.ts';
 import { showAttention } from './attention.ts';
 import { showFigures } from './figures.ts';
 import { showJobLog } from './job-log.ts';
@@ -20,4 +21,5 @@ export const handler = serveRoutes(
   },
   adminStanding(readProven),
   useSession,
+  keepAudit,
 );

@@ -18,22 +18,30 @@ import { route } from '../../../wire/route.ts';
 
 /** The office manages events, races and starts. */
 export const catalogueAdminRoutes = {
-  'GET /api/admin/events': route({ access: 'admin', function: 'catalogue-admin', response: officeEventList }),
+  'GET /api/admin/events': route({
+    access: 'admin',
+    function: 'catalogue-admin',
+    audit: 'none',
+    response: officeEventList,
+  }),
   'POST /api/create-event': route({
     access: 'admin',
     function: 'catalogue-admin',
+    audit: 'none',
     body: createEvent,
     response: createdEvent,
   }),
   'GET /api/admin/events/{swiss_equestrian_id}': route({
     access: 'admin',
     function: 'catalogue-admin',
+    audit: 'none',
     params: z.object(atEvent),
     response: officeEventDetail,
   }),
   'PATCH /api/admin/events/{swiss_equestrian_id}': route({
     access: 'admin',
     function: 'catalogue-admin',
+    audit: 'none',
     params: z.object(atEvent),
     body: eventEdit,
     response: officeEventDetail,
@@ -41,6 +49,7 @@ export const catalogueAdminRoutes = {
   'PUT /api/admin/events/{swiss_equestrian_id}/cancellation': route({
     access: 'admin',
     function: 'catalogue-admin',
+    audit: 'change',
     params: z.object(atEvent),
     body: cancellation,
     response: officeEventDetail,
@@ -48,12 +57,14 @@ export const catalogueAdminRoutes = {
   'GET /api/admin/events/{swiss_equestrian_id}/changes': route({
     access: 'admin',
     function: 'catalogue-admin',
+    audit: 'none',
     params: z.object(atEvent),
     response: officeChanges,
   }),
   'GET /api/admin/events/{swiss_equestrian_id}/payment-pages': route({
     access: 'admin',
     function: 'catalogue-admin',
+    audit: 'none',
     params: z.object(atEvent),
     query: openPagesAsked,
     response: openPages,
@@ -61,6 +72,7 @@ export const catalogueAdminRoutes = {
   'POST /api/admin/events/{swiss_equestrian_id}/races': route({
     access: 'admin',
     function: 'catalogue-admin',
+    audit: 'none',
     params: z.object(atEvent),
     body: newRaces,
     response: addedRaces,
@@ -68,12 +80,14 @@ export const catalogueAdminRoutes = {
   'POST /api/admin/cover-uploads': route({
     access: 'admin',
     function: 'catalogue-admin',
+    audit: 'none',
     body: offeredCover,
     response: coverUpload,
   }),
   'PUT /api/admin/events/{swiss_equestrian_id}/cover': route({
     access: 'admin',
     function: 'catalogue-admin',
+    audit: 'none',
     params: z.object(atEvent),
     body: coverEdit,
     response: officeEventDetail,

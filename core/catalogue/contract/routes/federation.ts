@@ -14,24 +14,28 @@ export const federationRoutes = {
   'GET /proxy/calendar': route({
     access: 'admin',
     function: 'federation',
+    audit: 'none',
     query: calendarQuery,
     response: federationCalendar,
   }),
   'GET /proxy/eventDetails/{federationEventId}': route({
     access: 'admin',
     function: 'federation',
+    audit: 'none',
     params: z.object({ federationEventId: ids.event }),
     response: federationEventDetail,
   }),
   'GET /proxy/startLists/{eventId}/': route({
     access: 'admin',
     function: 'federation',
+    audit: 'none',
     params: z.object({ eventId: ids.event }),
     response: federationStartLists,
   }),
   'GET /proxy/getStartList/{eventId}/{startListId}': route({
     access: 'admin',
     function: 'federation',
+    audit: 'none',
     params: z.object({ eventId: ids.event, startListId: federationId }),
     response: federationStartList,
   }),

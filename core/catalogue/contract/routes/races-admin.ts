@@ -18,37 +18,43 @@ const participant = { ...race, params: z.object(atParticipant) } as const;
 
 /** A race and its starts in the office (`spec/administration.md §2`, Race detail). */
 export const racesAdminRoutes = {
-  'GET /api/admin/clock': route({ access: 'admin', function: 'catalogue-admin', response: serverClock }),
+  'GET /api/admin/clock': route({ access: 'admin', function: 'catalogue-admin', audit: 'none', response: serverClock }),
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': route({
     ...race,
+    audit: 'none',
     response: officeRaceDetail,
   }),
   'PATCH /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': route({
     ...race,
+    audit: 'none',
     body: raceEdit,
     response: officeRace,
   }),
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/changes': route({
     ...race,
+    audit: 'none',
     response: officeChanges,
   }),
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants': route({
     ...race,
+    audit: 'none',
     body: newStart,
     response: z.object({ participant: officeStart, created: z.boolean() }),
   }),
   'PATCH /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}':
-    route({ ...participant, body: startEdit, response: officeStart }),
+    route({ ...participant, audit: 'none', body: startEdit, response: officeStart }),
   'DELETE /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}':
-    route({ ...participant, response: salesOfStart }),
+    route({ ...participant, audit: 'change', response: salesOfStart }),
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}/sales':
-    route({ ...participant, response: salesOfStart }),
+    route({ ...participant, audit: 'view', response: salesOfStart }),
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/ring': route({
     ...race,
+    audit: 'none',
     response: ringView,
   }),
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/ring': route({
     ...race,
+    audit: 'none',
     body: ringTaps,
     response: ringView,
   }),

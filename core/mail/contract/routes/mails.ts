@@ -27,20 +27,23 @@ export const mailsRoutes = {
    */
   'POST /api/admin/mail-troubles/{message_id}': route({
     ...office,
+    audit: 'change',
     params: z.object({ message_id: lookupKey(200) }),
     body: z.strictObject({ again: z.boolean(), email: z.email().max(254).optional() }),
     /** Tells whether the address is still stopped, for example by another mail since. */
     response: z.object({ stopped: z.boolean() }),
   }),
-  'GET /api/admin/email-templates': route({ ...office, response: emailTemplates }),
+  'GET /api/admin/email-templates': route({ ...office, audit: 'none', response: emailTemplates }),
   'GET /api/admin/email-templates/{name}/{language}': route({
     ...office,
+    audit: 'none',
     params: templatePlace,
     response: emailTemplate,
   }),
   /** Each change adds a version. */
   'PATCH /api/admin/email-templates/{name}/{language}': route({
     ...office,
+    audit: 'change',
     params: templatePlace,
     body: editTemplate,
     response: emailTemplate,
@@ -48,38 +51,49 @@ export const mailsRoutes = {
   /** Returns the mail that a template would make, with its problems. Writes nothing. */
   'POST /api/admin/email-templates/{name}/{language}/preview': route({
     ...office,
+    audit: 'none',
     params: templatePlace,
     body: previewTemplate,
     response: templatePreview,
   }),
-  'GET /api/admin/email-settings': route({ ...office, response: emailSettings }),
-  'PATCH /api/admin/email-settings': route({ ...office, body: editEmailSettings, response: emailSettings }),
-  'GET /api/admin/automatic-mails': route({ ...office, response: automaticMails }),
+  'GET /api/admin/email-settings': route({ ...office, audit: 'none', response: emailSettings }),
+  'PATCH /api/admin/email-settings': route({
+    ...office,
+    audit: 'change',
+    body: editEmailSettings,
+    response: emailSettings,
+  }),
+  'GET /api/admin/automatic-mails': route({ ...office, audit: 'none', response: automaticMails }),
   'PATCH /api/admin/automatic-mails/{kind}': route({
     ...office,
+    audit: 'change',
     params: automaticMailKind,
     body: z.strictObject({ enabled: z.boolean() }),
     response: automaticMails,
   }),
   'POST /api/send-email-unified': route({
     ...office,
+    audit: 'change',
     body: z.discriminatedUnion('type', [sendEmail, sendBulk]),
     /** The mail service's id of a single mail. */
     response: z.object({ success: z.literal(true), message_id: z.string().nullable() }),
   }),
-  'GET /api/admin/mailings': route({ ...office, response: mailings }),
+  'GET /api/admin/mailings': route({ ...office, audit: 'none', response: mailings }),
   'GET /api/admin/mailings/{mailing_id}': route({
     ...office,
+    audit: 'none',
     params: z.object({ mailing_id: mailingId }),
     response: mailing,
   }),
   'GET /api/admin/mailings/{mailing_id}/changes': route({
     ...office,
+    audit: 'none',
     params: z.object({ mailing_id: mailingId }),
     response: officeChanges,
   }),
   'POST /api/admin/mailings/{mailing_id}/actions': route({
     ...office,
+    audit: 'change',
     params: z.object({ mailing_id: mailingId }),
     needs_fresh_sign_in: 'by_content',
     body: mailingAct,

@@ -69,5 +69,10 @@ export const accountRoutes = {
     response: communicationPreferences,
   }),
   'GET /api/account/export': route({ access: 'customer', function: 'account', response: exportState }),
-  'POST /api/account/export': route({ access: 'customer', function: 'account', response: exportState }),
+  'POST /api/account/export': route({
+    access: 'customer',
+    function: 'account',
+    audit: 'export',
+    response: exportState,
+  }),
 } as const;

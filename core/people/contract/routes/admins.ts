@@ -18,6 +18,7 @@ export const adminsRoutes = {
   'GET /api/admin/second-factor': route({
     access: 'admin',
     function: 'identity-admin',
+    audit: 'none',
     response: z.object({
       since: isoDateTime,
       recovery_codes: z.number().int(),
@@ -28,6 +29,7 @@ export const adminsRoutes = {
   'POST /api/admin/second-factor/code': route({
     access: 'admin-to-be',
     function: 'identity-admin',
+    audit: 'sign_in',
     body: phoneCode,
     response: z.object({ device: z.string() }),
   }),
@@ -35,6 +37,7 @@ export const adminsRoutes = {
   'POST /api/admin/second-factor/recovery': route({
     access: 'admin-to-be',
     function: 'identity-admin',
+    audit: 'sign_in',
     needs_fresh_sign_in: 'always',
     body: typedRecoveryCode,
     response: z.object({ may_set_up: z.literal(true) }),
@@ -43,6 +46,7 @@ export const adminsRoutes = {
   'POST /api/admin/second-factor/key': route({
     access: 'admin-to-be',
     function: 'identity-admin',
+    audit: 'change',
     needs_fresh_sign_in: 'always',
     body: presentCode,
     response: z.object({ key: z.string() }),
@@ -54,6 +58,7 @@ export const adminsRoutes = {
   'POST /api/admin/second-factor': route({
     access: 'admin-to-be',
     function: 'identity-admin',
+    audit: 'change',
     needs_fresh_sign_in: 'always',
     body: firstCode,
     response: recoveryCodes,
@@ -62,6 +67,7 @@ export const adminsRoutes = {
   'POST /api/admin/second-factor/recovery-codes': route({
     access: 'admin',
     function: 'identity-admin',
+    audit: 'change',
     needs_fresh_sign_in: 'always',
     body: phoneCode,
     response: recoveryCodes,

@@ -48,38 +48,49 @@ export const customersAdminRoutes = {
   'GET /api/admin/customers': route({
     access: 'admin',
     function: 'customers-admin',
+    audit: 'view',
     query: customersQuery,
     response: customersPage,
   }),
   'POST /api/admin/customers/archive': route({
     access: 'admin',
     function: 'customers-admin',
+    audit: 'change',
     body: archiveCustomers,
     response: changedCustomers,
   }),
   'POST /api/admin/customers/tags': route({
     access: 'admin',
     function: 'customers-admin',
+    audit: 'change',
     body: tagCustomers,
     response: changedCustomers,
   }),
   'POST /api/process-customer-csv': route({
     access: 'admin',
     function: 'customers-admin',
+    audit: 'change',
     body: customerCsvPiece,
     response: customerCsvProgress,
   }),
   /** Starts the run, or returns the running one. */
-  'POST /api/sync-stripe-customers': route({ access: 'admin', function: 'customers-admin', response: customerRun }),
+  'POST /api/sync-stripe-customers': route({
+    access: 'admin',
+    function: 'customers-admin',
+    audit: 'change',
+    response: customerRun,
+  }),
   'GET /api/admin/customer-runs': route({
     access: 'admin',
     function: 'customers-admin',
+    audit: 'none',
     query: z.object({ kind: customerRunKind }),
     response: latestCustomerRun,
   }),
   'GET /api/admin/customer-runs/{run_id}': route({
     access: 'admin',
     function: 'customers-admin',
+    audit: 'none',
     params: z.object({ run_id: customerRunId }),
     response: customerRun,
   }),
@@ -87,46 +98,68 @@ export const customersAdminRoutes = {
   'POST /api/admin/customer-runs/{run_id}': route({
     access: 'admin',
     function: 'customers-admin',
+    audit: 'change',
     params: z.object({ run_id: customerRunId }),
     response: customerRun,
   }),
-  'GET /api/admin/customer-tags': route({ access: 'admin', function: 'customers-admin', response: customerTags }),
+  'GET /api/admin/customer-tags': route({
+    access: 'admin',
+    function: 'customers-admin',
+    audit: 'none',
+    response: customerTags,
+  }),
   /** Lists the admins who made, changed and deleted tags. */
   'GET /api/admin/customer-tags/changes': route({
     access: 'admin',
     function: 'customers-admin',
+    audit: 'none',
     response: officeChanges,
   }),
   'POST /api/admin/customer-tags': route({
     access: 'admin',
     function: 'customers-admin',
+    audit: 'change',
     body: newTag,
     response: customerTag,
   }),
-  'PATCH /api/admin/customer-tags/{tag_id}': route({ ...ofTag, body: editTagBody, response: customerTag }),
-  'DELETE /api/admin/customer-tags/{tag_id}': route({ ...ofTag, response: deletedTag }),
-  'GET /api/admin/customers/{customer_id}': route({ ...ofCustomer, response: officeCustomer }),
+  'PATCH /api/admin/customer-tags/{tag_id}': route({
+    ...ofTag,
+    audit: 'change',
+    body: editTagBody,
+    response: customerTag,
+  }),
+  'DELETE /api/admin/customer-tags/{tag_id}': route({ ...ofTag, audit: 'change', response: deletedTag }),
+  'GET /api/admin/customers/{customer_id}': route({ ...ofCustomer, audit: 'view', response: officeCustomer }),
   'PATCH /api/admin/customers/{customer_id}/preferences': route({
     ...ofCustomer,
+    audit: 'change',
     body: editOf(preferenceFields, preferenceFields),
     response: communicationPreferences,
   }),
   'GET /api/admin/customers/{customer_id}/orders': route({
     ...ofCustomer,
+    audit: 'view',
     query: ordersPage,
     response: customerOrders,
   }),
-  'GET /api/admin/customers/{customer_id}/mails': route({ ...ofCustomer, response: customerMails }),
+  'GET /api/admin/customers/{customer_id}/mails': route({ ...ofCustomer, audit: 'view', response: customerMails }),
   /** Previews merging her with another customer. */
-  'GET /api/admin/customers/{customer_id}/merge': route({ ...ofCustomer, query: mergeQuery, response: mergePreview }),
+  'GET /api/admin/customers/{customer_id}/merge': route({
+    ...ofCustomer,
+    audit: 'view',
+    query: mergeQuery,
+    response: mergePreview,
+  }),
   'POST /api/admin/customers/{customer_id}/merge': route({
     ...ofCustomer,
+    audit: 'change',
     body: mergeCustomer,
     response: mergedCustomer,
   }),
   /** Erases a customer without an account. Orders stay, anonymised, for accounting; all other data is deleted. */
   'POST /api/admin/customers/{customer_id}/erase': route({
     ...ofCustomer,
+    audit: 'erase',
     needs_fresh_sign_in: 'always',
     body: eraseCustomer,
     response: erasedCustomer,
@@ -134,8 +167,9 @@ export const customersAdminRoutes = {
   /** Signs her out everywhere. */
   'POST /api/admin/customers/{customer_id}/end-sessions': route({
     ...ofCustomer,
+    audit: 'change',
     needs_fresh_sign_in: 'always',
     response: endedSessions,
   }),
-  'GET /api/admin/customers/{customer_id}/changes': route({ ...ofCustomer, response: officeChanges }),
+  'GET /api/admin/customers/{customer_id}/changes': route({ ...ofCustomer, audit: 'view', response: officeChanges }),
 } as const;

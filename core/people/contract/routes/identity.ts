@@ -50,6 +50,7 @@ export const identityRoutes = {
   'POST /api/account/delete': route({
     access: 'customer',
     function: 'identity',
+    audit: 'erase',
     needs_fresh_sign_in: 'always',
     body: deleteAccount,
     response: z.object({ deleted: z.literal(true) }),

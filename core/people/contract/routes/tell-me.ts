@@ -22,6 +22,7 @@ export const tellMeRoutes = {
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/waiting': route({
     access: 'admin',
     function: 'catalogue-admin',
+    audit: 'none',
     params: z.object(atRace),
     response: waitingForPhotos,
   }),

@@ -25,12 +25,14 @@ export const photoReportsRoutes = {
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-reports': route({
     access: 'admin',
     function: 'orders-admin',
+    audit: 'view',
     params: z.object(atRace),
     response: photoReports,
   }),
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-reports/{report_id}': route({
     access: 'admin',
     function: 'orders-admin',
+    audit: 'change',
     params: z.object({ ...atRace, report_id: lookupKey(60) }),
     body: reportAnswer,
     response: reportAnswered,
@@ -38,12 +40,14 @@ export const photoReportsRoutes = {
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/take-downs': route({
     access: 'admin',
     function: 'take-downs',
+    audit: 'view',
     params: z.object(atRace),
     response: takeDowns,
   }),
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/take-downs': route({
     access: 'admin',
     function: 'take-downs',
+    audit: 'change',
     params: z.object(atRace),
     body: newTakeDown,
     response: takeDownDone,
@@ -52,6 +56,7 @@ export const photoReportsRoutes = {
     {
       access: 'admin',
       function: 'take-downs',
+      audit: 'change',
       params: z.object({ ...atRace, take_down_id: lookupKey(100) }),
       response: takeDownDone,
     },

@@ -11,25 +11,30 @@ const race = { access: 'admin', function: 'ingest-admin', params: z.object(atRac
 export const photoUploadsRoutes = {
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads': route({
     ...race,
+    audit: 'none',
     body: offeredPhotos,
     response: wantedPhotos,
   }),
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads/finish': route({
     ...race,
+    audit: 'none',
     body: sentParts,
     response: z.object({}),
   }),
   /** Makes pictures of the uploaded originals before an admin assigns them to starts. */
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-pictures': route({
     ...race,
+    audit: 'none',
     response: ingestAnswer,
   }),
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job': route({
     ...race,
+    audit: 'none',
     response: latestJob,
   }),
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photos': route({
     ...race,
+    audit: 'none',
     response: racePhotos,
   }),
 } as const;

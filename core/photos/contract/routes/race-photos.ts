@@ -12,20 +12,24 @@ const race = { access: 'admin', function: 'catalogue-admin', params: z.object(at
 export const racePhotosRoutes = {
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-ranges': route({
     ...race,
+    audit: 'none',
     body: rangeEnds,
     response: rangeEndsSet,
   }),
   'PUT /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-stretches': route({
     ...race,
+    audit: 'none',
     body: stretchesEdit,
     response: officeRace,
   }),
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-counts': route({
     ...race,
+    audit: 'none',
     response: officeRaceDetail,
   }),
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job': route({
     ...race,
+    audit: 'none',
     function: 'ingest-admin',
     response: ingestAnswer,
   }),

@@ -9,15 +9,18 @@ const race = { access: 'admin', function: 'catalogue-admin', params: z.object(at
 export const rangeProposalRoutes = {
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': route({
     ...race,
+    audit: 'none',
     response: rangeProposal,
   }),
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': route({
     ...race,
+    audit: 'none',
     body: rangeAnswer,
     response: rangeProposal,
   }),
   'DELETE /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': route({
     ...race,
+    audit: 'none',
     query: atAnswer,
     response: rangeProposal,
   }),

@@ -6,18 +6,21 @@ export const booksRoutes = {
   'GET /api/admin/books': route({
     access: 'admin',
     function: 'orders-admin',
+    audit: 'none',
     query: bookPeriod,
     response: bookSummary,
   }),
   'GET /api/admin/books/rows': route({
     access: 'admin',
     function: 'orders-admin',
+    audit: 'none',
     query: bookRowsAsked,
     response: bookRows,
   }),
   'POST /api/admin/books/fetch': route({
     access: 'admin',
     function: 'orders-admin',
+    audit: 'none',
     response: booksFetched,
   }),
 } as const;

@@ -20,6 +20,7 @@ export const ordersAdminRoutes = {
   'GET /api/admin/orders': route({
     access: 'admin',
     function: 'orders-admin',
+    audit: 'view',
     query: ordersPageAsked,
     response: officeOrders,
   }),
@@ -27,12 +28,14 @@ export const ordersAdminRoutes = {
   'POST /api/admin/order-search': route({
     access: 'admin',
     function: 'orders-admin',
+    audit: 'view',
     body: orderSearch,
     response: foundOrders,
   }),
   'GET /api/admin/order-export': route({
     access: 'admin',
     function: 'orders-admin',
+    audit: 'export',
     needs_fresh_sign_in: 'always',
     query: z.object({ month }),
     response: orderExport,
@@ -40,6 +43,7 @@ export const ordersAdminRoutes = {
   'GET /api/admin/orders/{order_id}': route({
     access: 'admin',
     function: 'orders-admin',
+    audit: 'view',
     params,
     response: officeOrderDetail,
   }),
@@ -47,12 +51,14 @@ export const ordersAdminRoutes = {
   'POST /api/admin/orders/{order_id}/settle': route({
     access: 'admin',
     function: 'orders-admin',
+    audit: 'order',
     params,
     response: officeOrderDetail,
   }),
   'POST /api/admin/orders/{order_id}/actions': route({
     access: 'admin',
     function: 'orders-admin',
+    audit: 'order',
     params,
     needs_fresh_sign_in: 'by_content',
     body: orderAction,
@@ -61,6 +67,7 @@ export const ordersAdminRoutes = {
   'GET /api/admin/events/{swiss_equestrian_id}/refund-preview': route({
     access: 'admin',
     function: 'orders-admin',
+    audit: 'none',
     params: z.object(atEvent),
     query: refundRunAsked,
     response: refundPreview,
@@ -68,6 +75,7 @@ export const ordersAdminRoutes = {
   'GET /api/admin/events/{swiss_equestrian_id}/refund-run': route({
     access: 'admin',
     function: 'orders-admin',
+    audit: 'none',
     params: z.object(atEvent),
     query: refundRunAsked,
     response: latestRefundRun,
@@ -75,6 +83,7 @@ export const ordersAdminRoutes = {
   'POST /api/admin/events/{swiss_equestrian_id}/refund-run': route({
     access: 'admin',
     function: 'orders-admin',
+    audit: 'order',
     needs_fresh_sign_in: 'always',
     params: z.object(atEvent),
     body: refundRunStart,

@@ -6,12 +6,18 @@ import { route } from '../../../wire/route.ts';
 
 /** The start page of the office. */
 export const dashboardRoutes = {
-  'GET /api/admin/dashboard': route({ access: 'admin', function: 'dashboard', response: dashboardFigures }),
-  'GET /api/admin/attention': route({ access: 'admin', function: 'dashboard', response: attention }),
-  'GET /api/admin/jobs': route({ access: 'admin', function: 'dashboard', response: jobList }),
+  'GET /api/admin/dashboard': route({
+    access: 'admin',
+    function: 'dashboard',
+    audit: 'none',
+    response: dashboardFigures,
+  }),
+  'GET /api/admin/attention': route({ access: 'admin', function: 'dashboard', audit: 'view', response: attention }),
+  'GET /api/admin/jobs': route({ access: 'admin', function: 'dashboard', audit: 'none', response: jobList }),
   'GET /api/admin/jobs/{jobId}': route({
     access: 'admin',
     function: 'dashboard',
+    audit: 'none',
     params: z.object({ jobId: lookupKey(80) }),
     response: jobLog,
   }),
@@ -19,6 +25,7 @@ export const dashboardRoutes = {
   'POST /api/admin/search': route({
     access: 'admin',
     function: 'dashboard',
+    audit: 'view',
     body: officeSearch,
     response: officeHits,
   }),

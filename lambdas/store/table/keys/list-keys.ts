@@ -83,6 +83,7 @@ export const listKeys = {
     gsi2pk: `FOLLOWERS#${word}`,
     gsi2sk: `${userId}#${interestId}`,
   }),
+  audit: (kind: string, at: string, id: string): ListKey => ({ gsi2pk: `AUDITS#${kind}`, gsi2sk: `${at}#${id}` }),
   mail: (sentAt: string, id: string): ListKey => ({ gsi2pk: `MAILS#${sentAt.slice(0, 7)}`, gsi2sk: `${sentAt}#${id}` }),
 };
 

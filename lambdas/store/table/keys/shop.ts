@@ -9,6 +9,11 @@ export const shopKeys = {
     pk: `CHANGES#${kind}#${id}`,
     sk: `${at}#${changeId}`,
   }),
+  /** An entry of the audit log, under its kind and its caller. */
+  audit: (kind: string, caller: string, at: string, id: string): Key => ({
+    pk: `AUDIT#${kind}#${caller}`,
+    sk: `${at}#${id}`,
+  }),
   siteSettings: (): Key => ({ pk: 'SETTINGS', sk: 'SITE' }),
   stripeSettings: (): Key => ({ pk: 'SETTINGS', sk: 'STRIPE' }),
   seller: (): Key => ({ pk: 'SETTINGS', sk: 'SELLER' }),
@@ -29,6 +34,10 @@ export const shopKeys = {
 };
 
 export const shopRanges = {
+  /** The audit log's entries of a kind. */
+  audits: (kind: string) => ({ pk: `AUDITS#${kind}`, index: 'gsi2' as const }),
+  /** The entries of a kind by one caller. */
+  auditsBy: (kind: string, caller: string) => ({ pk: `AUDIT#${kind}#${caller}` }),
   changesOf: (kind: string, id: string) => ({ pk: `CHANGES#${kind}#${id}` }),
   templateVersions: (name: string, language: string) => ({ pk: `TEMPLATE#${name}`, begins: `${language}#` }),
   totals: { pk: 'COUNTS', begins: 'TOTAL#' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewerNetwork } from '../../../../lambdas/http/viewer-network.ts';
+import { coarseNetwork, viewerNetwork } from '../../../../lambdas/http/viewer-network.ts';
 
 const EDGE = '64.252.1.1';
 const seen = (...hops: string[]) => viewerNetwork({ 'x-forwarded-for': hops.join(', ') });
@@ -19,4 +19,11 @@ describe("a visitor's network", () => {
   ])('%s', (_name, hops, network) => {
     expect(seen(...hops)).toBe(network);
   });
+});
+
+it('a network is kept for a year without its last part', () => {
+  const coarse = (address: string) => coarseNetwork({ 'x-forwarded-for': `${address}, ${EDGE}` });
+  expect(coarse('203.0.113.7')).toBe('203.0.113.0/24');
+  expect(coarse('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1::/48');
+  expect(coarse('127.0.0.1')).toBeUndefined();
 });

@@ -1,0 +1,110 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { contract } from '../../../core/contract.ts';
+import type { AuditCode, AuditEntry, AuditKind } from '../../../core/shop/contract/audit.ts';
+import { errorStatus } from '../../../core/wire/errors.ts';
+import type { Route } from '../../../core/wire/route.ts';
+import { shortMemory } from '../../gateways/short-memory.ts';
+import { log } from '../../log.ts';
+import { codeOf } from '../answer-errors.ts';
+import { accountOf } from '../caller.ts';
+import { equalCalls } from './equal-calls.ts';
+import type { ParsedEvent } from '../route-input.ts';
+import { coarseNetwork } from '../viewer-network.ts';
+
+/** Adds an entry to the audit log (`lambdas/store/shop/audit`). */
+export type KeepAudit = (call: Omit<AuditEntry, 'id' | 'at' | 'address'>) => Promise<void>;
+
+type Answer = APIGatewayProxyStructuredResultV2;
+
+/** They are recorded before the function runs: nothing is done without an entry. */
+const acts: readonly AuditKind[] = ['erase', 'order', 'change'];
+/** They are recorded before the answer leaves: nothing is shown without an entry. */
+const sights: readonly AuditKind[] = ['view', 'export'];
+
+/** Equal views of ten minutes share an entry, since an open page asks again by itself. */
+const SAME_VIEW_MS = 600_000;
+const viewed = shortMemory(SAME_VIEW_MS);
+
+const countEqual = equalCalls();
+
+/**
+ * Records the calls of routes that state it (`audit` in the contract), by their names and ids alone. A view or an act
+ * fails when its entry cannot be written. A refusal, a fault or a code does not: it shows nothing.
+ */
+export function auditCalls(keep: KeepAudit): MiddlewareObj<ParsedEvent, Answer> {
+  const orLog = async (written: Promise<void>) => {
+    try {
+      await written;
+    } catch (error) {
+      log.error('an entry of the audit log could not be written', error as Error);
+    }
+  };
+  return {
+    before: async ({ event }) => {
+      const kind = statedKind(event);
+      if (kind && acts.includes(kind)) await keep(entryOf(event, kind, 'begun'));
+    },
+    after: async ({ event }) => {
+      const kind = statedKind(event);
+      if (kind === 'sign_in') await orLog(keep(entryOf(event, kind, 'ok')));
+      if (!kind || !sights.includes(kind)) return;
+      const entry = entryOf(event, kind, 'ok');
+      const view = [entry.user_id, entry.what, entry.on].join(' ');
+      if (kind === 'view' && viewed.has(view)) return;
+      await keep(entry);
+      viewed.keep(view);
+    },
+    onError: async ({ event, error }) => {
+      const code = codeOf(error);
+      const kind = kindOfError(event, code);
+      if (!kind) return;
+      const entry = entryOf(event, kind, code);
+      const count = countEqual([kind, entry.user_id ?? entry.network, entry.what, code].join(' '), Date.now());
+      if (count !== undefined) await orLog(keep({ ...entry, count }));
+    },
+  };
+}
+
+const statementOf = ({ contractKey }: ParsedEvent): Route['audit'] =>
+  contractKey && (contract[contractKey] as Route).audit;
+
+function statedKind(event: ParsedEvent): AuditKind | undefined {
+  const stated = statementOf(event);
+  return stated === 'none' ? undefined : stated;
+}
+
+function kindOfError(event: ParsedEvent, code: keyof typeof errorStatus): AuditKind | undefined {
+  if (statementOf(event) === undefined) return undefined;
+  const status = errorStatus[code];
+  if (status >= 500) return 'failed';
+  return [401, 403, 429].includes(status) ? 'refused' : statedKind(event);
+}
+
+/** The longest kept id, in characters; an address has several ids. */
+const MAX_ON = 200;
+
+function entryOf(event: ParsedEvent, kind: AuditKind, code: AuditCode) {
+  const user_id = event.caller?.user_id ?? accountOf(event) ?? null;
+  // Parsed ones only: another text could be anything.
+  const { params, body } = event.input ?? {};
+  const ids = Object.values((params as object | undefined) ?? {}).map(String);
+  return {
+    kind,
+    user_id,
+    role: event.caller?.admin ? ('admin' as const) : user_id === null ? ('visitor' as const) : ('customer' as const),
+    what: event.contractKey!,
+    act: actOf(body),
+    on: ids.join('/').slice(0, MAX_ON) || null,
+    code,
+    count: 1,
+    network: coarseNetwork(event.headers) ?? null,
+    request_id: event.requestContext.requestId,
+  };
+}
+
+/** Returns the contract's name of the act; no typed text has its form. */
+function actOf(body: unknown): string | null {
+  const { action } = (body ?? {}) as { action?: unknown };
+  return typeof action === 'string' && /^[a-z_]{1,40}$/.test(action) ? action : null;
+}
