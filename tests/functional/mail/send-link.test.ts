@@ -67,7 +67,7 @@ describe('the purchase confirmation', () => {
     expect(mail!.html).toContain(`src="${siteUrl}/share/50/3/900001/7.jpg"`);
     expect(mail!.subject).toBe(`Il tuo nuovo link – ordine ${task.order_id.slice(0, 8)}`);
     for (const part of [mail!.html, mail!.text]) {
-      expect(part).toContain('Il link di prima non vale più');
+      expect(part).toContain('Il link di prima non è più valido');
       expect(part).not.toContain('Il tuo pagamento');
     }
     expect(await mailLog(task.order_id)).toMatchObject([{ template_name: 'renewed_link_it' }]);

@@ -70,7 +70,7 @@ describe('a template', () => {
     await change('<p>Grazie, il tuo pagamento è andato a buon fine.</p>{{download_links}}');
     const { mail } = await sold('renewed@esempio.example', { link_generation: 2 });
     expect(mail.subject).toContain('Il tuo nuovo link');
-    expect(mail.html).toContain('Il link di prima non vale più');
+    expect(mail.html).toContain('Il link di prima non è più valido');
     expect(mail.html).toContain('/api/downloads/');
     expect(mail.html).not.toContain('Grazie');
 

@@ -137,7 +137,7 @@ describe('an order that was paid back in part, by an item', () => {
     await request(downloads, 'POST /api/renew-download-link', { body: { token: order.token } });
     await fulfilAll(order);
     const { text } = mailsTo(order.email).at(-1)!;
-    expect(text).toContain('Il link di prima non vale più');
+    expect(text).toContain('Il link di prima non è più valido');
     expect(text).toContain('CHF\u00A070.00');
     expect(text).not.toContain('Foto 7');
     expect(text).not.toContain('CHF\u00A083.00');

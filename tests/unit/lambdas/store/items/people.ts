@@ -12,6 +12,7 @@ import { storedTellRequest } from '../../../../../lambdas/store/people/following
 import { storedTelling } from '../../../../../lambdas/store/people/following/tellings.ts';
 import { storedCodeDevice, storedCodeTries } from '../../../../../lambdas/store/people/second-factor/code-tries.ts';
 import { storedFactor, storedFactorSession } from '../../../../../lambdas/store/people/second-factor/stored-factor.ts';
+import { storedSession } from '../../../../../lambdas/store/people/sessions/stored-session.ts';
 import { storedAccount } from '../../../../../lambdas/store/people/stored-account.ts';
 import { storedCustomer, storedEmailClaim } from '../../../../../lambdas/store/people/stored-customer.ts';
 import { storedTagged } from '../../../../../lambdas/store/people/tags/tagged.ts';
@@ -392,5 +393,20 @@ export const peopleItems: WrittenItem[] = [
     by: storedCodeDevice,
     item: { pk: `ACCOUNT#${user_id}`, sk: 'FACTOR#DEVICE#aGFzaA', seen_at: '2026-11-26T19:00:00.000Z' },
     read: { seen_at: '2026-11-26T19:00:00.000Z' },
+  },
+  {
+    what: 'a session of an account',
+    by: storedSession,
+    item: {
+      pk: `ACCOUNT#${user_id}`,
+      sk: 'SESSION#one',
+      session_id: 'one',
+      device: 'iPhone, Safari',
+      began_at: '2026-11-26T19:00:00.000Z',
+      seen_at: '2026-11-26T19:00:00.000Z',
+      ended_at: null,
+      forget_at: 1_790_000_000,
+    },
+    read: { device: 'iPhone, Safari', ended_at: null },
   },
 ];

@@ -12,7 +12,7 @@ function cookieOf(address: string): string {
 
 test('the language cookie leaves an https page by https alone, and a local shop stores it too', () => {
   expect(cookieOf('https://fotos.example.ch/')).toBe(
-    'guest_language=de; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+    '__Host-guest_language=de; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
   );
   expect(cookieOf('http://localhost:3000/')).toBe('guest_language=de; Path=/; Max-Age=31536000; SameSite=Lax');
 });
