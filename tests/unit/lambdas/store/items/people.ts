@@ -383,6 +383,21 @@ export const peopleItems: WrittenItem[] = [
     read: { code_of: 1_787_000_000_000, recovery_of: null, pending: null, replaces: null },
   },
   {
+    what: 'a session of an account',
+    by: storedSession,
+    item: {
+      pk: `ACCOUNT#${user_id}`,
+      sk: 'SESSION#one',
+      session_id: 'one',
+      device: 'iPhone, Safari',
+      began_at: '2026-08-21T18:04:00.000Z',
+      seen_at: '2026-08-21T18:09:00.000Z',
+      ended_at: null,
+      forget_at: 1_790_000_000,
+    },
+    read: { session_id: 'one', device: 'iPhone, Safari', ended_at: null },
+  },
+  {
     what: 'the wrong codes of a day',
     by: storedCodeTries,
     item: { pk: `ACCOUNT#${user_id}`, sk: 'FACTOR#TRIES#phone#OTHERS#20680', tries: 3, forget_at: 1_790_000_000 },
