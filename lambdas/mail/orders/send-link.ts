@@ -2,7 +2,7 @@ import { downloadAddress, downloadPage, receiptAddress } from '../../../core/sal
 import { isWithheld, shownTotal } from '../../../core/sales/orders/orders.ts';
 import { itemsKept } from '../../../core/sales/refund-state.ts';
 import { claimMail, markMailDone, releaseMail } from '../../store/mail/link-mail.ts';
-import { claimRefundMail, markRefundMailDone, releaseRefundMail } from '../../store/mail/refund-mail.ts';
+import { claimRefundMail, markRefundMailDone, releaseRefundMail, toldRefund } from '../../store/mail/refund-mail.ts';
 import { findCustomer } from '../../store/people/find-customer.ts';
 import { unsubscribeTokenOf } from '../../store/people/preferences.ts';
 import { isPresent } from '../../store/people/stored-customer.ts';
@@ -150,7 +150,7 @@ async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, 
 async function sendRefunds(found: Found, addressee: Addressee): Promise<boolean> {
   let now = found;
   let sent = false;
-  for (let turn = 0; turn < MAX_TURNS && now.order.refunded_amount !== now.order.refund_told; turn++) {
+  for (let turn = 0; turn < MAX_TURNS && now.order.refunded_amount !== toldRefund(now.order); turn++) {
     sent = (await sendRefund(now, addressee)) || sent;
     now = (await readOrderWithItems(found.order.id)) ?? now;
   }
@@ -158,8 +158,9 @@ async function sendRefunds(found: Found, addressee: Addressee): Promise<boolean>
 }
 
 async function sendRefund({ order, items }: Found, { mail, envelope }: Addressee): Promise<boolean> {
-  const { id, total_amount, refunded_amount, refunded_in_full, refund_told, language } = order;
-  const name = isReturned(order) ? 'refund_returned' : 'refund';
+  const { id, total_amount, refunded_amount, refunded_in_full, language } = order;
+  const refund_told = toldRefund(order);
+  const name = isReturned({ refunded_amount, refund_told }) ? 'refund_returned' : 'refund';
   const notice = {
     ...mail,
     total_amount,
@@ -178,7 +179,7 @@ async function sendRefund({ order, items }: Found, { mail, envelope }: Addressee
   return sendOnce(
     { ...written, ...envelope, template_name: `${name}_${language}` },
     {
-      claim: (leaseMs) => claimRefundMail(id, refunded_amount, leaseMs),
+      claim: (leaseMs) => claimRefundMail(order, leaseMs),
       release: () => releaseRefundMail(id),
       done: (entry) => markRefundMailDone(id, refunded_amount, entry),
     },

@@ -1,5 +1,6 @@
 import { mailedChange } from '../shop/changes/order-changes.ts';
 import { readOrder } from '../sales/orders.ts';
+import type { StoredOrder } from '../sales/stored-order.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, unlessRefused } from '../table/table.ts';
 import type { MailClaim } from './mail-claim.ts';
@@ -7,28 +8,49 @@ import { logMail, type SentMail } from './messages.ts';
 
 /* The mail about a refund is sent once per amount, by one sender at a time; the order stores its state. */
 
-/** Claims the mail that tells the buyer the total refund, like `claimMail`. */
-export async function claimRefundMail(orderId: string, amount: number, leaseMs: number): Promise<MailClaim> {
+type Told = Pick<StoredOrder, 'refunded_amount' | 'refund_told' | 'refund_begun'>;
+
+/**
+ * Returns the refund that the buyer knows. A begun mail about another amount counts: its sender may have died after it
+ * went out, and the buyer must hear that the amount changed.
+ */
+export const toldRefund = ({ refunded_amount, refund_told, refund_begun }: Told): number =>
+  refund_begun === null || refund_begun === refunded_amount ? refund_told : refund_begun;
+
+const isTold = (order: Told): boolean => toldRefund(order) === order.refunded_amount;
+
+/** Claims the mail that tells the buyer the order's total refund, like `claimMail`. */
+export async function claimRefundMail(order: StoredOrder, leaseMs: number): Promise<MailClaim> {
+  const { id, refunded_amount: amount, refund_told, refund_begun } = order;
   const now = Date.now();
   const claimed = await unlessRefused(() =>
     changeItem({
-      key: keys.order(orderId),
-      set: { refund_mail_lease_until: new Date(now + leaseMs).toISOString() },
+      key: keys.order(id),
+      set: {
+        refund_told: toldRefund(order),
+        refund_begun: amount,
+        refund_mail_lease_until: new Date(now + leaseMs).toISOString(),
+      },
       condition:
-        '#refunded_amount = :amount AND (attribute_not_exists(#refund_told) OR #refund_told <> :amount) AND (attribute_not_exists(#refund_mail_lease_until) OR #refund_mail_lease_until = :none OR #refund_mail_lease_until < :now)',
-      values: { amount, none: null, now: new Date(now).toISOString() },
+        '#refunded_amount = :amount AND (attribute_not_exists(#refund_told) OR #refund_told = :told) AND (attribute_not_exists(#refund_begun) OR #refund_begun = :begun) AND (attribute_not_exists(#refund_mail_lease_until) OR #refund_mail_lease_until = :none OR #refund_mail_lease_until < :now)',
+      values: { amount, told: refund_told, begun: refund_begun, none: null, now: new Date(now).toISOString() },
     }),
   );
   if (claimed) return 'claimed';
-  const order = await readOrder(orderId);
+  const after = await readOrder(id);
   // Another execution sends the mail about a later amount.
-  return order?.refunded_amount === amount && order.refund_told !== amount ? 'busy' : 'sent';
+  return after?.refunded_amount === amount && !isTold(after) ? 'busy' : 'sent';
 }
 
 /** Marks that mail as done and logs it for the customer, in one transaction. Another mail tells a later amount. */
 export async function markRefundMailDone(orderId: string, amount: number, sent: SentMail): Promise<void> {
   await logMail({ ...sent, order_id: orderId }, [
-    { change: { key: keys.order(orderId), set: { refund_told: amount, refund_mail_lease_until: null } } },
+    {
+      change: {
+        key: keys.order(orderId),
+        set: { refund_told: amount, refund_begun: null, refund_mail_lease_until: null },
+      },
+    },
     mailedChange(orderId, sent),
   ]);
 }
@@ -37,7 +59,7 @@ export async function markRefundMailDone(orderId: string, amount: number, sent: 
 export async function releaseRefundMail(orderId: string): Promise<void> {
   await changeItem({
     key: keys.order(orderId),
-    set: { refund_mail_lease_until: null },
+    set: { refund_begun: null, refund_mail_lease_until: null },
     condition: 'attribute_exists(#pk)',
   });
 }

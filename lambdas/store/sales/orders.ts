@@ -80,6 +80,7 @@ export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
   office_refund: null,
   refunds: [],
   refund_told: 0,
+  refund_begun: null,
   refund_mail_lease_until: null,
   refund_owed: 0,
   failed_refunds: [],

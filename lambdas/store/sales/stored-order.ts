@@ -115,6 +115,8 @@ const writtenOrder = entity(
     refunds: z.array(orderRefund).default([]),
     /** The refunded amount that the buyer was mailed, and the lease of that mail (`store/mail/refund-mail.ts`). */
     refund_told: z.number().default(0),
+    /** The amount of a mail that was begun, and may have been sent; null once that is known. */
+    refund_begun: z.number().nullable().default(null),
     refund_mail_lease_until: z.string().nullable().default(null),
     /** Cents of failed refunds that the buyer lacks, and the ids of those that were counted. */
     refund_owed: z.number().default(0),

@@ -110,11 +110,41 @@ describe('a refund that fails', () => {
     const id = await latestRefund(order);
     parts.faults.onMail = async () => {
       parts.faults.onMail = null;
-      await fail(order, id);
+      // The workflow waits for the other sender.
+      await expect(fail(order, id)).rejects.toThrow('by another attempt');
     };
     await sendLink({ order_id: orderId, link: { token } });
     await fulfilStarted(parts, orderId);
     expect(subjects(order)).toEqual(['Rimborso', 'Rimborso non riuscito']);
     expect(await orderNow(orderId)).toMatchObject({ refunded_amount: 0, refund_told: 0 });
+  });
+
+  it('after the sender of its mail died is told all the same', async () => {
+    const order = await bought();
+    const { orderId, token } = order;
+    await acts.actOnly(orderId, { action: 'goodwill', amount: 500, refunded_amount: 0 });
+    parts.faults.onMail = () => Promise.resolve((parts.faults.crashAfter = 0));
+    await expect(sendLink({ order_id: orderId, link: { token } })).rejects.toThrow();
+    expect(subjects(order)).toEqual(['Rimborso']);
+    parts.clock.ahead += 60;
+    await fail(order, await latestRefund(order));
+    expect(subjects(order)).toEqual(['Rimborso', 'Rimborso non riuscito']);
+    expect(mailsTo(order).at(-1)!.text).toContain('CHF\u00A05.00 sono tornati al negozio');
+    expect(await orderNow(orderId)).toMatchObject({ refunded_amount: 0, refund_told: 0, refund_begun: null });
+    parts.clock.ahead = 0;
+  });
+
+  it('after the sender died is not told twice when it is made again', async () => {
+    const order = await bought();
+    const { orderId, token } = order;
+    await acts.actOnly(orderId, { action: 'goodwill', amount: 500, refunded_amount: 0 });
+    parts.faults.onMail = () => Promise.resolve((parts.faults.crashAfter = 0));
+    await expect(sendLink({ order_id: orderId, link: { token } })).rejects.toThrow();
+    parts.clock.ahead += 60;
+    await fail(order, await latestRefund(order));
+    await goodwill(order, 500, 0);
+    expect(subjects(order)).toEqual(['Rimborso', 'Rimborso non riuscito', 'Rimborso']);
+    expect(await orderNow(orderId)).toMatchObject({ refund_told: 500, refund_begun: null });
+    parts.clock.ahead = 0;
   });
 });
