@@ -136,23 +136,33 @@ function itemsCosting<T extends PricedThing>(amount: number, items: readonly T[]
   return ways.get(amount) ?? 'none';
 }
 
-interface Refunds {
-  total_amount: number;
-  /** Every refund, by its id and cents. */
-  refunds: readonly { id: string; amount: number }[];
+interface Refund {
+  id: string;
+  /** In cents. */
+  amount: number;
+  /** The time of the refund, not of its failure. */
+  at: string;
 }
 
 /**
- * Returns the cents of failed refunds that the buyer still lacks. Each failed refund counts once, later refunds pay for
- * it, and it is never more than the rest of the charge.
+ * Returns the cents of failed refunds that the buyer still lacks. Each failed refund counts once, refunds made after it
+ * pay for it, and it is never more than the rest of the charge.
  * @param before the order as it was recorded last
  */
 export function refundOwed(
-  before: Refunds & { refund_owed: number; failed_refunds: readonly string[] },
-  now: { refunded_amount: number; refunds: Refunds['refunds']; failed: Refunds['refunds'] },
+  before: {
+    total_amount: number;
+    refund_owed: number;
+    /** Every refund, and the ids of the failed ones. */
+    refunds: readonly Pick<Refund, 'id'>[];
+    failed_refunds: readonly string[];
+  },
+  now: { refunded_amount: number; refunds: readonly Refund[]; failed: readonly Refund[] },
 ): number {
   const failed = now.failed.filter(({ id }) => !before.failed_refunds.includes(id));
   const made = now.refunds.filter(({ id }) => !before.refunds.some((one) => one.id === id));
-  const owed = before.refund_owed + amountOf(failed) - amountOf(made);
-  return Math.max(0, Math.min(owed, before.total_amount - now.refunded_amount));
+  const owed = [...made.map((one) => ({ ...one, amount: -one.amount })), ...failed]
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .reduce((sum, { amount }) => Math.max(0, sum + amount), before.refund_owed);
+  return Math.min(owed, before.total_amount - now.refunded_amount);
 }

@@ -23,7 +23,7 @@ export interface PaymentTrouble {
 export interface AfterSale {
   back: MoneyBack[];
   /** Refunds that did not reach the buyer. */
-  failed: Pick<MoneyBack, 'id' | 'amount'>[];
+  failed: MoneyBack[];
   /** Acts of the office by which a refund was made, though its money may have come again. */
   acts: string[];
   troubles: PaymentTrouble[];

@@ -6,7 +6,7 @@ import { startFulfilment } from '../../../gateways/workflows.ts';
 import { log } from '../../../log.ts';
 import type { Concern } from '../../../store/sales/concerns.ts';
 import { recordLook } from '../../../store/sales/payments/money-back.ts';
-import { refundsOf } from '../../../store/sales/payments/refunds.ts';
+import { refundOf, refundsOf } from '../../../store/sales/payments/refunds.ts';
 import { readOrderWithItems } from '../../../store/sales/orders.ts';
 import type { StoredOrder } from '../../../store/sales/stored-order.ts';
 import { followCredits } from './follow-credits.ts';
@@ -48,7 +48,14 @@ export async function settleMoney(orderId: string, payment: string): Promise<Sto
     const now = paidBack(order, items, back);
     if (now.refunded_amount < order.refunded_amount) tellReturned(order, now);
     const nothing_kept = itemsKept({ ...order, ...now }, items).length === 0;
-    const look = { back: { ...now, nothing_kept }, refunds: refundsOf(back), failed, acts, open, settled };
+    const look = {
+      back: { ...now, nothing_kept },
+      refunds: refundsOf(back),
+      failed: failed.map(refundOf),
+      acts,
+      open,
+      settled,
+    };
     const after = await recordLook(order, look);
     if (after) return deliver({ order: after, items, lost: back.some(({ everything }) => everything) });
   }

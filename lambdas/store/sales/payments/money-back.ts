@@ -19,7 +19,7 @@ export interface MoneyLook {
   /** Every refund. */
   refunds: readonly OrderRefund[];
   /** Refunds that did not reach the buyer. */
-  failed: readonly Pick<OrderRefund, 'id' | 'amount'>[];
+  failed: readonly OrderRefund[];
   /** The office's acts that made a refund. */
   acts: readonly string[];
   /** The matters that an admin must handle now, and the settled ones. */

@@ -14,10 +14,17 @@ export const storedRefund = entity('refund of a month', z.object({ order_id: z.s
 /** The number of separate refunds per order, the oldest first; a payment with more of them has the rest in one. */
 const MOST = 20;
 
+/** Returns a refund as an order stores it. */
+export const refundOf = ({ id, amount, created }: MoneyBack): OrderRefund => ({
+  id,
+  amount,
+  at: new Date(created * 1000).toISOString(),
+});
+
 /** Returns the refunds of an order one by one. */
 export const refundsOf = (back: readonly MoneyBack[]): OrderRefund[] =>
   back
-    .map(({ id, amount, created }) => ({ id, amount, at: new Date(created * 1000).toISOString() }))
+    .map(refundOf)
     .sort((a, b) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1))
     .slice(0, MOST);
 

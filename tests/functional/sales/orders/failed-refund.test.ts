@@ -82,6 +82,16 @@ describe('a refund that fails', () => {
     expect(await tasks(order)).toMatchObject([{ kind: 'refund_failed', amount: 300 }]);
   });
 
+  it('is not paid for by a refund from before it, of which the shop hears at the same time', async () => {
+    const order = await bought();
+    await afterSale(parts, { refund: order.payment, amount: 300 });
+    parts.clock.ahead += 2;
+    await afterSale(parts, { refund: order.payment, amount: 500 });
+    await fail(order, await latestRefund(order));
+    expect(await tasks(order)).toMatchObject([{ kind: 'refund_failed', amount: 500 }]);
+    parts.clock.ahead = 0;
+  });
+
   it('is settled by the office in another way', async () => {
     const order = await bought();
     await goodwill(order, 500, 0);
