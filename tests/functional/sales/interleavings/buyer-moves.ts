@@ -15,15 +15,7 @@ export async function pay(play: Play, which: number): Promise<void> {
   if ((await play.parts.payAt(url, { email: play.email })) !== 303 || order.paidIn !== undefined) return;
   order.paidIn = round;
   play.coverage.note('paid');
-  const isTwice = play.orders.some(
-    (other) =>
-      other.id !== order.id && other.paidIn !== undefined && other.items.some((item) => sharesPhotos(item, order)),
-  );
-  if (isTwice) play.coverage.note('same photo paid twice');
 }
-
-const sharesPhotos = ({ photos }: { photos: number[] }, order: Play['orders'][number]): boolean =>
-  order.items.some((item) => item.photos.some((photo) => photos.includes(photo)));
 
 /** Returns from the payment page; a successful payment empties the cart of the browser. */
 export async function returnFrom(play: Play, which: number): Promise<void> {

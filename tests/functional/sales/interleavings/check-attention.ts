@@ -90,7 +90,7 @@ function checkCreditMatters(
 
 /** Of two paid purchases of the same photos the later one waits for the office, until either is refunded. */
 function checkDoubles(
-  { presses }: Play,
+  { presses, coverage }: Play,
   facts: Facts,
   all: readonly Facts[],
   found: { amount: number | undefined }[],
@@ -109,6 +109,7 @@ function checkDoubles(
   const must = mayBe.filter((item) =>
     all.some((other) => isCoveredBy(item, other, placed) && isPaidBefore(other, facts) && !isWithheld(other)),
   );
+  if (found.length > 0 || must.length > 0) coverage.note('same photos paid twice');
   if (found.length > 0) expect(mayBe, 'items that were paid twice').not.toEqual([]);
   if (isSettled || !isSteady || order.revoked_items.length > 0) return;
   if (must.length > 0) expect(found, `items paid twice: ${must.map(({ id }) => id).join()}`).toHaveLength(1);
