@@ -1,4 +1,5 @@
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
+import { officeBrowsers } from './browsers.ts';
 import { buildForProduction, fromWeb, house } from './vite.house.ts';
 
 /* The administration, a build of its own: nothing in `src/admin` can change a byte of the storefront
@@ -25,6 +26,7 @@ export default defineConfig(({ command }): UserConfig => {
     },
     build: {
       ...house.build,
+      target: officeBrowsers,
       // The folder has the storefront already, with all public files.
       emptyOutDir: false,
       copyPublicDir: false,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { textsFile } from '../core/shop/texts/texts-file.ts';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
+import { storefrontBrowsers } from './browsers.ts';
 import { storefrontFiles } from './chunks.ts';
 import { ownIcons } from './own-icons.ts';
 import { amplify, buildForProduction, fromWeb, house } from './vite.house.ts';
@@ -62,6 +63,7 @@ function textsOf(id: string): string | null {
 }
 
 const forBrowsers: BuildEnvironmentOptions = {
+  cssTarget: storefrontBrowsers,
   manifest: true,
   modulePreload: false,
   // One small style sheet: a page from the server must not wait for the styles of a part's code.

@@ -1,5 +1,6 @@
 import { byRaceOrder, numberInName } from './catalogue-order.ts';
 import type { Race } from './contract/catalogue.ts';
+import { sorted } from '../wire/lists/sorted.ts';
 
 type OrderedRace = Pick<Race, 'name' | 'race_order'>;
 
@@ -11,7 +12,7 @@ type OrderedRace = Pick<Race, 'name' | 'race_order'>;
 export function missingOrders<R extends OrderedRace>(races: readonly R[]): { race: R; race_order: number }[] {
   const taken = new Set<number>();
   const without: R[] = [];
-  for (const race of races.toSorted(byRaceOrder)) {
+  for (const race of sorted(races, byRaceOrder)) {
     if (race.race_order === null || taken.has(race.race_order)) without.push(race);
     else taken.add(race.race_order);
   }

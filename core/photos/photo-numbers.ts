@@ -1,3 +1,5 @@
+import { sorted } from '../wire/lists/sorted.ts';
+
 /**
  * A race's photo numbers in compact form for the race item: ascending runs, `1-40,42,50-61`. Photographers number their
  * files consecutively, so a few dozen characters hold thousands of photos. A race page needs no second query for the
@@ -49,7 +51,7 @@ export const decodePhotoNumbers = (runs: string): number[] =>
 /** Returns the same numbers in as few runs as possible, ascending. */
 export function joinRuns(runs: readonly NumberRun[]): NumberRun[] {
   const joint: NumberRun[] = [];
-  for (const run of runs.toSorted((a, b) => a.first - b.first)) {
+  for (const run of sorted(runs, (a, b) => a.first - b.first)) {
     const before = joint.at(-1);
     if (before && run.first <= before.last + 1) before.last = Math.max(before.last, run.last);
     else joint.push({ ...run });

@@ -3,6 +3,7 @@ import { decodePhotoNumbers, runsOf, type NumberRun } from './photo-numbers.ts';
 import { cameraOf, NUMBERS_OF_A_CAMERA, type Camera } from './register/cameras.ts';
 import { runsWithout, type PhotoStretch } from './photo-stretches.ts';
 import { isShown, type Leaving } from '../catalogue/start-list/known-start.ts';
+import { groupBy } from '../wire/lists/group-by.ts';
 
 /**
  * The owners of photos (`design.md`, Photos). The photos of each camera are a line of numbers, and the starts of a race
@@ -94,7 +95,7 @@ export interface RaceLines {
 /** Returns the ranges with their owners, by camera, ascending. No number is in two ranges, and no range is empty. */
 export function ownedRanges({ race: { cameras, stretches }, starts }: RaceLines): OwnedRange[] {
   const said = stretches.map((stretch) => ({ ...stretch, camera: cameraOf(stretch.photo_from, cameras) }));
-  const taken = Map.groupBy(said, ({ camera }) => camera);
+  const taken = groupBy(said, ({ camera }) => camera);
   const left = photoRanges(starts, cameras).flatMap((range) =>
     runsWithout(runOf(range), (taken.get(range.camera) ?? []).map(runOf)).map(({ first, last }) => ({
       ...range,
@@ -185,7 +186,7 @@ export function assignPhotos(photographed: PhotographedRace): PhotoOwnership {
 export function ownerIn(found: RaceLines): (photo: number) => StartId | null {
   const { cameras } = found.race;
   const shown = new Set(found.starts.filter(isShown).map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id));
-  const lines = Map.groupBy(ownedRanges(found), ({ camera }) => camera);
+  const lines = groupBy(ownedRanges(found), ({ camera }) => camera);
   const reached = new Map<number, number>();
   return (photo) => {
     const camera = cameraOf(photo, cameras);

@@ -1,4 +1,5 @@
 import type { Photo } from './class-input.ts';
+import { findLast } from '../wire/lists/find-last.ts';
 
 /** A photo with its time by the camera's clock, in seconds. */
 export interface TimedPhoto {
@@ -18,7 +19,7 @@ const WRAP = 5_000;
  */
 export function photosByCamera(photos: readonly Photo[]): Map<string, TimedPhoto[]> {
   const cameras = new Map<string, Photo[]>();
-  for (const photo of new Map(photos.toReversed().map((photo) => [photo.id, photo])).values()) {
+  for (const photo of new Map([...photos].reverse().map((photo) => [photo.id, photo])).values()) {
     const taken = cameras.get(photo.camera);
     if (taken) taken.push(photo);
     else cameras.set(photo.camera, [photo]);
@@ -52,7 +53,7 @@ function byCounter(a: Photo, b: Photo): number {
  * beginning.
  */
 function lentTime(photo: Photo, dated: readonly Photo[]): number {
-  const before = dated.findLast((other) => byCounter(other, photo) < 0);
+  const before = findLast(dated, (other) => byCounter(other, photo) < 0);
   const after = dated.find((other) => byCounter(photo, other) < 0);
   const ends = [before, after].flatMap((other) => other?.takenAt ?? []);
   return ends.length === 0 ? 0 : ends.reduce((sum, end) => sum + end, 0) / ends.length / 1000;

@@ -43,7 +43,7 @@ export function doubledItems<I extends BoughtThing & { id: string }>(
 ): DoubledItem[] {
   const had = others
     .filter((other) => isPaidBefore(other.order, order))
-    .toSorted((a, b) => (isPaidBefore(a.order, b.order) ? -1 : 1))
+    .sort((a, b) => (isPaidBefore(a.order, b.order) ? -1 : 1))
     .flatMap((other) => itemsKept(other.order, other.items).map((item) => ({ item, from: other.order.id })));
   return itemsKept(order, items).flatMap((item) => {
     const first = had.find((thing) => isYours(item, [thing.item]));

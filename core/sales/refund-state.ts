@@ -1,3 +1,6 @@
+import { groupBy } from '../wire/lists/group-by.ts';
+import { sorted } from '../wire/lists/sorted.ts';
+
 /**
  * Decides which items of an order were refunded, and which its buyer keeps
  * (`docs/decisions/015-money-that-went-back.md`). Pure: the caller asks the payment provider.
@@ -79,7 +82,7 @@ const amountOf = (back: readonly Pick<MoneyBack, 'amount'>[]): number =>
 function isForEverything(total: number, back: readonly MoneyBack[]): boolean {
   if (back.some(({ everything }) => everything)) return true;
   let sum = 0;
-  const last = back.toSorted(byTime).find(({ amount }) => (sum += amount) >= total);
+  const last = sorted(back, byTime).find(({ amount }) => (sum += amount) >= total);
   return last !== undefined && last.positions === undefined;
 }
 
@@ -100,7 +103,7 @@ function goneOf<T extends PricedThing>(items: readonly T[], back: readonly Money
   const named = back.flatMap(({ positions = [] }) => positions).flatMap((position) => items[position] ?? []);
   const gone = new Set<T>(named);
   let undecided = 0;
-  for (const { amount } of back.filter(({ positions }) => positions === undefined).toSorted(byTime)) {
+  for (const { amount } of back.filter(({ positions }) => positions === undefined).sort(byTime)) {
     const left = items.filter((item) => !gone.has(item));
     const alone = itemsCosting(amount, left);
     if (alone === 'none') continue;
@@ -119,7 +122,7 @@ function goneOf<T extends PricedThing>(items: readonly T[], back: readonly Money
 function itemsCosting<T extends PricedThing>(amount: number, items: readonly T[]): readonly T[] | 'none' | 'several' {
   // The reachable sums, each with its only subset.
   let ways = new Map<number, readonly T[] | 'several'>([[0, []]]);
-  const groups = Map.groupBy(
+  const groups = groupBy(
     items.filter(({ price }) => price > 0),
     ({ price }) => price,
   );

@@ -5,6 +5,7 @@ import { languages } from './languages.ts';
 import { MAX_PHOTO_NUMBER, readPhotoNumber } from './photo-number.ts';
 import { isQueryTaken, MAX_QUERY } from './query.ts';
 import { isReserved } from './reserved-words.ts';
+import { isWellFormed } from './text/well-formed.ts';
 
 /** Text that a reader accepts, up to the greatest length of any reader. */
 const textRead = (read: (text: string) => unknown) =>
@@ -48,7 +49,7 @@ export const lookupKey = (max: number) =>
     .string()
     .min(1)
     .max(max)
-    .refine((text) => text.isWellFormed(), 'is not Unicode text');
+    .refine((text) => isWellFormed(text), 'is not Unicode text');
 
 /** Typed words, at most `MAX_QUERY` characters; 100 emoji count as 100. */
 export const query = z.string().refine(isQueryTaken, `has more than ${MAX_QUERY} characters`);

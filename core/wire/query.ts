@@ -1,3 +1,5 @@
+import { wellFormed } from './text/well-formed.ts';
+
 /* A query as a person types it (`spec/storefront.md §5, §9`). Its characters are code points. */
 
 const MIN_QUERY = 2;
@@ -23,7 +25,7 @@ export const isQueryEnough = (query: string): boolean => queryLength(query.trim(
 /**
  * Normalises a query: one space between words, none around them, at most the accepted length. Drops half characters.
  */
-export const tidyQuery = (text: string): string => shortened(text.toWellFormed().replace(/\s+/g, ' ').trim());
+export const tidyQuery = (text: string): string => shortened(wellFormed(text).replace(/\s+/g, ' ').trim());
 
 const shortened = (text: string): string =>
-  isQueryTaken(text) ? text : [...text.slice(0, 2 * MAX_QUERY)].slice(0, MAX_QUERY).join('').toWellFormed().trim();
+  isQueryTaken(text) ? text : wellFormed([...text.slice(0, 2 * MAX_QUERY)].slice(0, MAX_QUERY).join('')).trim();

@@ -83,4 +83,4 @@ export const route = <const R extends Route>(definition: R): R => definition;
  * match a request with or without it. So the slash of `GET /thumbnails/…/` exists only for browsers, and
  * `event.routeKey` lacks it. `GET /` keeps its own.
  */
-export const gatewayRouteKey = (key: string): string => key.replace(/(?<! )\/$/, '');
+export const gatewayRouteKey = (key: string): string => key.replace(/([^ ])\/$/, '$1');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wellFormed } from '../../wire/text/well-formed.ts';
 
 /* The federation's answers have no contract: numbers come as text, fields are missing, new words appear. The readers
    accept this and name unusable rows, so that the other rows still arrive. */
@@ -32,7 +33,7 @@ export const looseDate = whatever.transform((value) => {
 export const looseId = <Id extends z.ZodType<string, string>>(id: Id) =>
   z.union([z.number().int().nonnegative(), z.string()]).transform(String).pipe(id);
 
-const tidied = (text: string): string => text.toWellFormed().replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+const tidied = (text: string): string => wellFormed(text).replace(/\s+/g, ' ').trim().slice(0, LONGEST);
 
 /** The readable rows, and a fault with the reason for each other row. */
 export interface Rows<T> {

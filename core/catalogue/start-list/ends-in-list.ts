@@ -3,6 +3,7 @@ import { riderOf } from '../starts.ts';
 import { plainHorse } from './horse-names.ts';
 import { readStartListLines } from './read-start-list.ts';
 import type { StartListReason, StartListRemark } from './start-list-line.ts';
+import { groupBy } from '../../wire/lists/group-by.ts';
 
 /** The facts of a start that identify it in a line, and its end for comparison. */
 interface EndedStart {
@@ -96,7 +97,7 @@ const concernsEnds = ({ reason, column }: StartListRemark): boolean => reason !=
  * matches.
  */
 function lookup(starts: readonly EndedStart[]): (rider: string, horse: string) => EndedStart | undefined {
-  const ofRider = Map.groupBy(starts, ({ swiss_equestrian_rider_id }) => String(riderOf(swiss_equestrian_rider_id)));
+  const ofRider = groupBy(starts, ({ swiss_equestrian_rider_id }) => String(riderOf(swiss_equestrian_rider_id)));
   return (rider, horse) => {
     const own = ofRider.get(rider) ?? [];
     const alike = own.filter(({ horse_name }) => plainHorse(horse_name) === plainHorse(horse));

@@ -4,6 +4,7 @@ import type { FederationStart } from './federation-rows.ts';
 import { hasLeft, type KnownStart, type StartFacts, type StartSource } from './known-start.ts';
 import { matchStarts } from './same-start.ts';
 import type { StartListReading, StartListRemark } from './start-list-line.ts';
+import { groupBy } from '../../wire/lists/group-by.ts';
 
 /** A start that is new to the race. */
 export interface NewStart extends StartFacts {
@@ -57,8 +58,8 @@ export function planImport<Line extends FederationStart>(
   list: Pick<StartListReading<Line>, 'starts' | 'faults'>,
   source: StartSource = 'federation',
 ): ImportPlan<Line> {
-  const startsOf = Map.groupBy(starts, (start) => riderOf(start.swiss_equestrian_rider_id));
-  const linesOf = Map.groupBy(list.starts, (line) => line.swiss_equestrian_rider_id);
+  const startsOf = groupBy(starts, (start) => riderOf(start.swiss_equestrian_rider_id));
+  const linesOf = groupBy(list.starts, (line) => line.swiss_equestrian_rider_id);
   const unreadable = [...list.faults];
   const steps = new Map<Line, ImportStep<Line>>();
   const matched = new Set<KnownStart>();

@@ -2,6 +2,7 @@ import { nthOf } from '../starts.ts';
 import { isMisspelt, plainHorse } from './horse-names.ts';
 import type { KnownStart } from './known-start.ts';
 import type { FederationStart } from './federation-rows.ts';
+import { sorted } from '../../wire/lists/sorted.ts';
 
 /** The facts of a line that identify its start. */
 export type ListedStart = FederationStart;
@@ -35,7 +36,7 @@ export function matchStarts(
   lines: readonly ListedStart[],
 ): Map<ListedStart, KnownStart> {
   const matched = new Map<ListedStart, KnownStart>();
-  const pool = { starts: new Set(starts.toSorted(byNearness)), lines: new Set(lines) };
+  const pool = { starts: new Set(sorted(starts, byNearness)), lines: new Set(lines) };
   const pair = (start: KnownStart, line: ListedStart) => {
     matched.set(line, start);
     pool.starts.delete(start);

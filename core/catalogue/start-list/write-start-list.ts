@@ -2,6 +2,7 @@ import { byStart } from '../catalogue-order.ts';
 import { writeCsv } from '../../wire/csv/write-csv.ts';
 import type { RiderId, StartId } from '../../ids.ts';
 import type { UncheckedStart, StartListLine } from './start-list-line.ts';
+import { sorted } from '../../wire/lists/sorted.ts';
 
 /** A race's own starts may end in `.2`, which `readStartList` removes. */
 type WrittenStart = Omit<UncheckedStart<StartListLine>, 'ring_time'> & { swiss_equestrian_rider_id: RiderId | StartId };
@@ -17,5 +18,5 @@ export const writeStartList = (starts: readonly WrittenStart[]): string => write
 /** Returns the rows of the file: the headings, and a line for each start. */
 export const startListTable = (starts: readonly WrittenStart[]): string[][] => [
   [...COLUMNS],
-  ...starts.toSorted(byStart).map((start) => COLUMNS.map((column) => String(start[column] ?? ''))),
+  ...sorted(starts, byStart).map((start) => COLUMNS.map((column) => String(start[column] ?? ''))),
 ];

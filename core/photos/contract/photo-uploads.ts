@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_ORIGINAL_BYTES } from '../register/handed-in.ts';
 import { signedPut } from '../../wire/signed-put.ts';
 import { MAX_ASKED, partsOf } from '../photo-upload.ts';
+import { isWellFormed } from '../../wire/text/well-formed.ts';
 
 /** In hexadecimal. */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -9,7 +10,7 @@ const path = z
   .string()
   .min(1)
   .max(1024)
-  .refine((text) => text.isWellFormed(), 'is not Unicode text');
+  .refine((text) => isWellFormed(text), 'is not Unicode text');
 
 /**
  * Originals that a sender offers: the hash of the content, and the hashes of its parts for an upload in parts

@@ -2,6 +2,7 @@ import { cameraOf, NUMBERS_OF_A_CAMERA, type Camera } from './cameras.ts';
 import { placeInName } from './counter.ts';
 import { CountedLine, type NumberedShot } from './counted-line.ts';
 import { byCapture, type Shot } from './shots.ts';
+import { sorted } from '../../wire/lists/sorted.ts';
 
 /** An original that is new to the race. */
 export interface Arrival extends Shot {
@@ -32,7 +33,7 @@ export interface Numbering<A extends Arrival> {
  * @param arrivals each content once
  */
 export function numberArrivals<A extends Arrival>(known: KnownOriginals, arrivals: readonly A[]): Numbering<A> {
-  const inOrder = arrivals.toSorted((a, b) => turnOf(a) - turnOf(b) || byCapture(a, b));
+  const inOrder = sorted(arrivals, (a, b) => turnOf(a) - turnOf(b) || byCapture(a, b));
   const taken = new Set([...known.taken, ...known.shots.map(({ number }) => number)]);
   const cameras = withNew(known, inOrder, taken);
   const lines = linesOf(cameras, known.shots, taken);
@@ -55,7 +56,7 @@ const turnOf = ({ doubtful, name }: Arrival): number => (doubtful ? 2 : placeInN
 function withNew({ cameras, shots }: KnownOriginals, arrivals: readonly Shot[], taken: ReadonlySet<number>): Camera[] {
   const all = [...cameras];
   const used = new Set([...taken].map((number) => Math.floor(number / NUMBERS_OF_A_CAMERA)));
-  const founders = all.length === 0 ? shots.toSorted(byCapture).slice(0, 1) : [];
+  const founders = all.length === 0 ? sorted(shots, byCapture).slice(0, 1) : [];
   for (const { body } of [...founders, ...arrivals]) {
     if (all.some((camera) => camera.body === body)) continue;
     let number = all.length === 0 ? 0 : 1;
@@ -77,6 +78,6 @@ function linesOf(cameras: readonly Camera[], shots: readonly NumberedShot[], tak
       new CountedLine(number, taken, greatest.get(number) ?? number * NUMBERS_OF_A_CAMERA),
     ]),
   );
-  for (const shot of shots.toSorted(byCapture)) lines.get(shot.body)?.add(shot);
+  for (const shot of sorted(shots, byCapture)) lines.get(shot.body)?.add(shot);
   return lines;
 }

@@ -4,6 +4,7 @@ import { assignPhotos, photoRanges, withEnd, type PhotographedRace, type RangeEn
 import { cameraOf } from '../register/cameras.ts';
 import { narrowed, widened, type EndMove, type InLine } from './photo-report-ends.ts';
 import { withStretches, type PhotoStretch } from '../photo-stretches.ts';
+import { groupBy } from '../../wire/lists/group-by.ts';
 
 /* A visitor's report about a start's photos in its gallery. Some belong to another rider, some are with a neighbour, or
    some are missing and cannot be found. It moves nothing. Where a moved end between two neighbours corrects it, the
@@ -53,7 +54,7 @@ export function boundaryFor(race: PhotographedRace, report: PhotoReport): Bounda
   const mine = assignPhotos(race).owned.get(report.swiss_equestrian_rider_id);
   if (!mine || report.photos.length === 0 || report.kind === 'take_down') return null;
   const mending: Mending = { moves: [], stretches: [] };
-  for (const photos of Map.groupBy(wrongIn(race, report), (photo) => cameraOf(photo, race.race.cameras)).values()) {
+  for (const photos of groupBy(wrongIn(race, report), (photo) => cameraOf(photo, race.race.cameras)).values()) {
     const found = report.kind === 'missing' ? givenTo(race, report, photos) : takenFrom(race, report, photos, mine);
     if (!found) return null;
     mending.moves.push(...found.moves);
@@ -65,7 +66,7 @@ export function boundaryFor(race: PhotographedRace, report: PhotoReport): Bounda
 /** Returns the photos, ascending, that contradict the report. */
 function wrongIn(race: PhotographedRace, { swiss_equestrian_rider_id: start, kind, photos }: PhotoReport): number[] {
   const owners = ownersIn(race);
-  return photos.filter((photo) => (owners.get(photo) === start) === (kind === 'not_mine')).toSorted((a, b) => a - b);
+  return photos.filter((photo) => (owners.get(photo) === start) === (kind === 'not_mine')).sort((a, b) => a - b);
 }
 
 /** Tells whether a start would lose all photos of a camera: a dog in the middle of a ride cannot cause that. */
@@ -97,12 +98,13 @@ function takenFrom(
 ): Mending | null {
   const line = lineOf(race, report, photos);
   const isInLine = (photo: number) => line !== undefined && photo >= line.own.photo_from && photo <= line.own.photo_to;
-  const { true: inLine = [], false: elsewhere = [] } = Object.groupBy(photos, (photo) => `${isInLine(photo)}` as const);
+  const inLine = photos.filter(isInLine);
+  const elsewhere = photos.filter((photo) => !isInLine(photo));
   const found = line && inLine.length > 0 ? narrowed(line, mine.filter(isInLine), inLine) : { moves: [], amid: [] };
   const mending = found && {
     moves: found.moves,
     stretches: singlePhotos(
-      [...found.amid, ...elsewhere].toSorted((a, b) => a - b),
+      [...found.amid, ...elsewhere].sort((a, b) => a - b),
       null,
     ),
   };

@@ -11,6 +11,7 @@ import type { CameraClock } from './clocks-of-cameras.ts';
 import { momentMs } from './moment-ms.ts';
 import type { RegisteredPhoto } from './registered-photo.ts';
 import { shownCodes } from './shown-codes.ts';
+import { groupBy } from '../../wire/lists/group-by.ts';
 
 /** The facts of a start for the autopilot. */
 export interface ProposedStart extends Leaving, PhotoEnds {
@@ -112,7 +113,7 @@ function ownEnds(
         return end === null ? [] : [{ participantId: start.swiss_equestrian_rider_id, camera, end }];
       }),
   );
-  return [...Map.groupBy(said, ({ participantId }) => participantId)].flatMap(([participantId, ends]) => {
+  return [...groupBy(said, ({ participantId }) => participantId)].flatMap(([participantId, ends]) => {
     const lasts = ends.flatMap((own) => lastPhoto(own, said, photos, cameras) ?? []);
     const photoIds = lasts.length === 0 ? [null] : lasts.map(String);
     return photoIds.map((photoId) => ({ participantId, photoId }));

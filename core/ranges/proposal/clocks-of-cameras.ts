@@ -6,6 +6,7 @@ import type { SightingOfRace } from './clock-sightings.ts';
 import { momentMs } from './moment-ms.ts';
 import type { RegisteredPhoto } from './registered-photo.ts';
 import { shownCodes } from './shown-codes.ts';
+import { groupBy } from '../../wire/lists/group-by.ts';
 
 /** The clock that a camera of a race follows, in ms of the wall clock of its photos, read as UTC. */
 export interface CameraClock {
@@ -33,7 +34,7 @@ export function clocksOfCameras(
 ): CameraClock[] {
   const shown = shownCodes(photos).clocks;
   const clockPhotos = new Set(shown.map(({ photo }) => photo));
-  const ofCamera = Map.groupBy(photos, ({ number }) => cameraOf(number, cameras));
+  const ofCamera = groupBy(photos, ({ number }) => cameraOf(number, cameras));
   return [...ofCamera].flatMap(([camera, its]) => {
     const body = cameras.find(({ number }) => number === camera)?.body ?? null;
     const own = shown.filter(({ photo }) => its.includes(photo)).flatMap(ownClock);

@@ -11,6 +11,7 @@ import { momentMs } from './moment-ms.ts';
 import { judgePhotoFit } from './photo-fit.ts';
 import { proposedEnds } from './proposed-ends.ts';
 import { proposedStretches } from './proposed-stretches.ts';
+import { groupBy } from '../../wire/lists/group-by.ts';
 
 /** An admin's answer about photos, null for no start; empty when the pictures did not show it. */
 export interface GivenAnswer {
@@ -105,7 +106,7 @@ function outcome(known: KnownRace, proposal: Proposal): Pick<RangeProposal, 'sta
     starts: starts.filter(isShown).map((start) => {
       const { swiss_equestrian_rider_id: p } = start;
       const its = owned.get(p) ?? [];
-      const ofCamera = Map.groupBy(its, (number) => cameraOf(number, cameras));
+      const ofCamera = groupBy(its, (number) => cameraOf(number, cameras));
       const proposed = ends.get(p) ?? [];
       // A start may have an end of one camera while another camera's is still a guess.
       const own =

@@ -4,6 +4,7 @@ import { cameraOf, NUMBERS_OF_A_CAMERA } from '../../photos/register/cameras.ts'
 import type { Proposal } from '../propose.ts';
 import { isShown } from '../../catalogue/start-list/known-start.ts';
 import type { ProposedStart, RaceToPropose } from './class-of-race.ts';
+import { groupBy } from '../../wire/lists/group-by.ts';
 
 /**
  * Returns the ends that realise a proposal, by start: one per camera with photos, except those that an admin set. A
@@ -16,7 +17,7 @@ export function proposedEnds(
 ): Map<StartId, number[]> {
   const found = new Map<StartId, number[]>();
   const shown = starts.filter(isShown);
-  const counted = Map.groupBy(
+  const counted = groupBy(
     photos.filter(({ copy }) => !copy).map(({ number }) => number),
     (number) => cameraOf(number, cameras),
   );
@@ -70,7 +71,7 @@ function lastByStart(
  */
 function emptyEnd(start: StartId, owners: readonly Owner[], before: number | null): number | null {
   if (before !== null) return before;
-  const ends = Map.groupBy(owners, ({ end }) => end);
+  const ends = groupBy(owners, ({ end }) => end);
   for (const [end, tied] of ends) if (tied.some((other) => other.start < start)) return end;
   return null;
 }

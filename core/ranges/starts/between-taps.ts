@@ -1,3 +1,5 @@
+import { findLast } from '../../wire/lists/find-last.ts';
+
 /** The evidence of other starts' taps about an untapped start: room for it, and its possible entering time. */
 
 /** Between taps this close, in cadences, no other start rode; between slightly wider ones it is rare. */
@@ -8,7 +10,7 @@ const LITTLE_ROOM = 1.65;
 export function roomBetween(sequence: readonly number[], taps: readonly (number | null)[], cadence: number): number[] {
   const times = sequence.map((place) => taps[place] ?? null);
   return times.map((tap, at) => {
-    const before = times.slice(0, at).findLast((time) => time !== null);
+    const before = findLast(times.slice(0, at), (time) => time !== null);
     const after = times.slice(at + 1).find((time) => time !== null);
     if (tap !== null || before === undefined || before === null || after === undefined || after === null) return 1;
     const between = (after - before) / cadence;
@@ -35,7 +37,7 @@ export function entriesBetween(
 ): (Entry | null)[] {
   const times = sequence.map((place) => taps[place] ?? null);
   return times.map((_, at) => {
-    const before = times.slice(0, at).findLast((time) => time !== null) ?? -Infinity;
+    const before = findLast(times.slice(0, at), (time) => time !== null) ?? -Infinity;
     const after = times.slice(at + 1).find((time) => time !== null) ?? Infinity;
     if (before === -Infinity && after === Infinity) return null;
     const [from, to] = [before + CLOSEST * cadence, after - CLOSEST * cadence];

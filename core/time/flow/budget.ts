@@ -1,3 +1,5 @@
+import { deferred } from './deferred.ts';
+
 /**
  * Starts work only while its cost fits into the rest of the budget, in the order of the calls. Work that costs more
  * than the total runs alone.
@@ -24,7 +26,7 @@ export class Budget {
   }
 
   private take(cost: number): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = deferred<void>();
     this.waiting.push({ cost, begin: resolve });
     this.beginWaiting();
     return promise;

@@ -1,6 +1,7 @@
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { CAPTCHA_VALID_MS } from '../../../../core/people/captcha-validity.ts';
 import { api } from '../api/api.ts';
+import { deferred } from '../../../../core/time/flow/deferred.ts';
 
 /** A proof that pool and shop accept: valid once, until it expires. */
 export interface CaptchaToken {
@@ -28,7 +29,7 @@ export async function solveCaptcha(signal: AbortSignal): Promise<CaptchaToken> {
 
 function workOn(challenge: Challenge, signal: AbortSignal): Promise<Solution> {
   const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' });
-  const { promise, resolve, reject } = Promise.withResolvers<Solution>();
+  const { promise, resolve, reject } = deferred<Solution>();
   worker.onmessage = ({ data }: MessageEvent<Solution | null>) =>
     data ? resolve(data) : reject(new Error('the challenge has no solution'));
   worker.onerror = () => reject(new Error('the captcha worker failed'));

@@ -12,8 +12,9 @@ const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] a
  * picture therefore go before the code, unless the visitor touches the page earlier. A plain page shows nothing without
  * the code.
  */
-function whenRead(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+const whenRead = (): Promise<void> => new Promise(waitUntilRead);
+
+function waitUntilRead(resolve: () => void): void {
   const reached = new AbortController();
   const done = () => {
     reached.abort();
@@ -23,7 +24,6 @@ function whenRead(): Promise<void> {
   addEventListener('load', () => whenPainted(done), { signal: reached.signal });
   for (const touch of touches) addEventListener(touch, done, { signal: reached.signal, passive: true, capture: true });
   setTimeout(done, PATIENCE);
-  return promise;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { deferred, type Deferred } from '../../../../../core/time/flow/deferred.ts';
 
-let asking: PromiseWithResolvers<boolean> | undefined;
+let asking: Deferred<boolean> | undefined;
 const hosts = new Set<() => void>();
 
 /**
@@ -9,7 +10,7 @@ const hosts = new Set<() => void>();
  */
 export function askToSignInAgain(): Promise<boolean> {
   if (hosts.size === 0) return Promise.resolve(false);
-  asking ??= Promise.withResolvers<boolean>();
+  asking ??= deferred<boolean>();
   tellHosts();
   return asking.promise;
 }

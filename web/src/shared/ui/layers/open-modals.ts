@@ -45,10 +45,13 @@ export function tabStops(element: HTMLElement): HTMLElement[] {
     'a[href], button, input, select, textarea, summary, [tabindex]',
   );
   return [...controls].filter(
-    (control) =>
-      control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility({ visibilityProperty: true }),
+    (control) => control.tabIndex >= 0 && !control.matches(':disabled') && isVisible(control),
   );
 }
+
+/** Safari 17.3 has no `checkVisibility`. */
+const isVisible = (element: HTMLElement): boolean =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
 
 /**
  * Makes all but the topmost modal unreachable, also for screen readers. Notices and other elements beside modals stay

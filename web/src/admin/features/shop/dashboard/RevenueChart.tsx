@@ -91,7 +91,7 @@ function Numbers({ weeks }: { weeks: readonly Week[] }) {
           </tr>
         </thead>
         <tbody>
-          {weeks.toReversed().map(({ monday, paid_orders, revenue_cents }) => (
+          {[...weeks].reverse().map(({ monday, paid_orders, revenue_cents }) => (
             <tr key={monday} className="border-b border-line">
               <td className="py-1 pr-3">{formatDate(monday)}</td>
               <td className="py-1 pr-3 text-right">{paid_orders}</td>

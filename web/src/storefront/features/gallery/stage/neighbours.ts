@@ -1,4 +1,5 @@
 import type { Participant } from '../../../../../../core/catalogue/contract/catalogue.ts';
+import { findLast } from '../../../../../../core/wire/lists/find-last.ts';
 
 export interface Neighbours {
   before: Participant | undefined;
@@ -13,5 +14,5 @@ export function neighboursOf(start: Participant, participants: readonly Particip
   const at = participants.findIndex(({ id }) => id === start.id);
   const hasPhotos = ({ total_photos }: Participant) => total_photos > 0;
   if (at < 0) return { before: undefined, after: undefined };
-  return { before: participants.slice(0, at).findLast(hasPhotos), after: participants.slice(at + 1).find(hasPhotos) };
+  return { before: findLast(participants.slice(0, at), hasPhotos), after: participants.slice(at + 1).find(hasPhotos) };
 }

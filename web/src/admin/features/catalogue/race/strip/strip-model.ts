@@ -9,6 +9,8 @@ import { endOn, ownerIn } from '../../../../../../../core/photos/photo-ranges.ts
 import { cameraOf } from '../../../../../../../core/photos/register/cameras.ts';
 import { outOfTime } from './out-of-time.ts';
 import { isShown } from '../../../../../../../core/catalogue/start-list/known-start.ts';
+import { findLast, findLastIndex } from '../../../../../../../core/wire/lists/find-last.ts';
+import { groupBy } from '../../../../../../../core/wire/lists/group-by.ts';
 
 /** Consecutive photos of a camera: their positions in its line, both inclusive. */
 export interface Places {
@@ -44,7 +46,7 @@ export function linesOf(detail: RaceOfLines, photos: readonly RacePhoto[]): Stri
     const owner = ownerOf(photo);
     return owner === null ? null : known.get(owner)!;
   };
-  return [...Map.groupBy(photos, ({ number }) => cameraOf(number, race.cameras))]
+  return [...groupBy(photos, ({ number }) => cameraOf(number, race.cameras))]
     .sort(([a], [b]) => a - b)
     .map(([camera, line]) => ({
       camera,
@@ -69,7 +71,7 @@ function stretchesOf(photos: readonly RacePhoto[], startOf: (photo: number) => O
 export const inRidingOrder = (starts: readonly OfficeStart[]): OfficeStart[] =>
   starts
     .filter(isShown)
-    .toSorted(
+    .sort(
       (a, b) =>
         (a.race_order ?? Infinity) - (b.race_order ?? Infinity) ||
         (a.starting_number ?? Infinity) - (b.starting_number ?? Infinity) ||
@@ -125,7 +127,7 @@ export function placeOfPhoto(photos: readonly Pick<RacePhoto, 'number'>[], numbe
 
 /** Returns the position of a line's last photo up to an end; -1 if all photos lie behind it. */
 export function placeOfEndIn({ photos }: StripLine, end: number): number {
-  return photos.findLastIndex(({ number }) => number <= end);
+  return findLastIndex(photos, ({ number }) => number <= end);
 }
 
 /**
@@ -138,7 +140,7 @@ export function placeOfStart(
   { cameras }: RaceOfLines['race'],
   riding: readonly OfficeStart[],
 ): number {
-  const own = line.stretches.findLast((stretch) => stretch.start?.swiss_equestrian_rider_id === start);
+  const own = findLast(line.stretches, (stretch) => stretch.start?.swiss_equestrian_rider_id === start);
   if (own) return own.to;
   const at = riding.findIndex(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === start);
   const ends = riding.slice(0, Math.max(0, at)).flatMap((before) => endOn(line.camera, before, cameras) ?? []);

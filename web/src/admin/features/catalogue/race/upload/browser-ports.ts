@@ -2,6 +2,7 @@ import type { WantedPhoto } from '../../../../../../../core/photos/contract/phot
 import { UploadFault, type Content, type Found, type Ports } from '../../../../../../../core/photos/delivery/ports.ts';
 import { partsOf } from '../../../../../../../core/photos/photo-upload.ts';
 import type { Asked, ToPage, ToWorker } from './messages.ts';
+import { deferred } from '../../../../../../../core/time/flow/deferred.ts';
 
 const FIRST_PAUSE_MS = 500;
 
@@ -16,7 +17,7 @@ export function browserPorts(toPage: (message: ToPage) => void) {
 
   async function call(asked: Asked): Promise<WantedPhoto[] | null> {
     const number = ++calls;
-    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const { promise, resolve } = deferred<Answer>();
     waiting.set(number, resolve);
     toPage({ kind: 'call', call: number, asked });
     const answer = await promise;

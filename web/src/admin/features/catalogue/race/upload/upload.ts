@@ -8,6 +8,7 @@ import type { Place } from '../../../../kit/show/place.ts';
 import { collectChosen, collectDropped, type Collected } from './collect.ts';
 import { KnownFiles, type Drop } from './known-files.ts';
 import type { Asked, ToPage, ToWorker } from './messages.ts';
+import { deferred } from '../../../../../../../core/time/flow/deferred.ts';
 
 const UPLOADS = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads';
 
@@ -90,12 +91,12 @@ export class Upload {
     let count = 0;
     await look((files) => {
       count += files.length;
-      const { true: later = [], false: now = [] } = Object.groupBy(
-        files,
-        (one) => `${this.#files.isDoubtful(one)}` as const,
+      const isDoubtful = (one: Collected) => this.#files.isDoubtful(one);
+      doubtful.push(...files.filter(isDoubtful));
+      this.#take(
+        files.filter((one) => !isDoubtful(one)),
+        drop,
       );
-      doubtful.push(...later);
-      this.#take(now, drop);
     });
     // Doubtful files come last: all others of the drop show which card they come from.
     this.#take(doubtful, drop);
@@ -158,7 +159,7 @@ export class Upload {
 
   /** Starts a worker and waits until it listens. Its code must be fetched. */
   #start(): Promise<Worker> {
-    const { promise, resolve, reject } = Promise.withResolvers<Worker>();
+    const { promise, resolve, reject } = deferred<Worker>();
     const worker = new Worker(new URL('./upload.worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<ToPage>) =>
       data.kind === 'ready' ? resolve(worker) : this.#hear(data, worker);

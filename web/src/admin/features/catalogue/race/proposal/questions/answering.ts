@@ -19,7 +19,7 @@ export const begin = ({ photos }: RangeQuestion): Answering => ({
 
 /** Gives the current photo to an owner, and goes to the next photo. */
 export const give = ({ owners, at }: Answering, owner: Owner): Answering =>
-  look({ owners: owners.with(at, owner), at }, at + 1);
+  look({ owners: owners.map((one, place) => (place === at ? owner : one)), at }, at + 1);
 
 /** Goes to another photo, or to the nearest existing one. */
 export const look = ({ owners }: Answering, at: number): Answering => ({
