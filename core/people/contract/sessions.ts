@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDateTime } from '../../wire/fields.ts';
 
-/** The pool's name of a session. */
+/** The pool's name of a session, or `THIS_SESSION`. */
 export const sessionId = z.string().regex(/^[\w-]{1,100}$/);
 
 /** A sign-in of the caller that is still active. */

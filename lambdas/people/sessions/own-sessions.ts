@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ownSessions } from '../../../core/people/contract/sessions.ts';
+import { isAdminIdle, isInPool, THIS_SESSION } from '../../../core/people/sessions/session-life.ts';
 import { environment } from '../../environment.ts';
 import { signOutEverywhere } from '../../gateways/identity/user-pool.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -7,16 +8,19 @@ import { requireAccount } from '../../store/people/accounts.ts';
 import { endSession, endSessions, listSessions } from '../../store/people/sessions/end-sessions.ts';
 
 /** Lists the caller's active sessions. Like the others here, it throws as `requireAccount` does. */
-export async function showSessions({ user_id, session_id: own }: Caller): Promise<z.input<typeof ownSessions>> {
+export async function showSessions({ user_id, session_id: own, admin }: Caller): Promise<z.input<typeof ownSessions>> {
   await requireAccount(user_id);
-  const sessions = await listSessions(user_id);
+  const now = Date.now();
+  const sessions = (await listSessions(user_id)).filter(
+    ({ began_at, seen_at }) => isInPool(began_at, now) && !(admin && isAdminIdle(seen_at, now)),
+  );
   return { sessions: sessions.map(({ session_id: id, ...told }) => ({ id, ...told, this_one: id === own })) };
 }
 
 /** Ends one session of the caller. A repetition, or an unknown one, changes nothing. */
-export async function endOwnSession({ user_id }: Caller, session_id: string): Promise<{ ended: true }> {
+export async function endOwnSession({ user_id, session_id: own }: Caller, asked: string): Promise<{ ended: true }> {
   await requireAccount(user_id);
-  await endSession({ user_id, session_id });
+  await endSession({ user_id, session_id: asked === THIS_SESSION ? own : asked });
   return { ended: true };
 }
 

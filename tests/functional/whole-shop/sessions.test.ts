@@ -62,6 +62,13 @@ it('a member ends all her other sessions at once, and another person ends none o
   expect(await ask('GET', '/api/account', here)).toMatchObject({ status: 200 });
 });
 
+it('a member who signs out leaves the list of sessions', async () => {
+  const [here, there] = await withTwoSessions();
+  expect(await ask('DELETE', '/api/account/sessions/this', there)).toMatchObject({ status: 200 });
+  expect(await ask('GET', '/api/account', there)).toMatchObject(REFUSED);
+  expect((await listed(here)).map(({ this_one }) => this_one)).toEqual([true]);
+});
+
 it('the office ends every session of a customer, also one that the shop has not seen, and its history tells it', async () => {
   const [here, there] = await withTwoSessions();
   const unseen = await signInByPassword(shop, here.email, here.password);

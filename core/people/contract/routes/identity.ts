@@ -25,7 +25,7 @@ export const identityRoutes = {
   'DELETE /api/account/google': route({ access: 'customer', function: 'identity', response: accountProfile }),
   /** Lists the places where the caller is signed in. */
   'GET /api/account/sessions': route({ access: 'customer', function: 'identity', response: ownSessions }),
-  /** Ends one session of the caller; an unknown one is none of hers. */
+  /** Ends one session of the caller, also this one; an unknown one changes nothing. */
   'DELETE /api/account/sessions/{session_id}': route({
     access: 'customer',
     function: 'identity',

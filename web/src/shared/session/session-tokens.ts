@@ -4,6 +4,7 @@ import { defaultStorage } from 'aws-amplify/utils';
 import { ApiError } from '../api/api-error.ts';
 import { BY_GOOGLE, cognitoOf, identity } from './identity.ts';
 import { forgetKept } from './kept.ts';
+import { leaveShop } from './leave-shop.ts';
 import { announceSession, isSignedIn } from './session.ts';
 
 /* The session itself, which Amplify keeps in local storage and refreshes. `session.ts` tells whether a customer is
@@ -120,10 +121,12 @@ export async function adoptTokens({ access_token, id_token, refresh_token }: Tok
  * Ends the session here and in the pool. If the pool cannot be reached, ends it here alone. A lost connection must not
  * keep a customer signed in on another person's device. Returns the address where the browser ends the session of the
  * hosted pages, if there is one.
+ * @param ended true if the shop has ended the session
  */
-export async function signOut(): Promise<string | null> {
+export async function signOut({ ended = false } = {}): Promise<string | null> {
   const byGoogle = localStorage.getItem(BY_GOOGLE) !== null;
   const settings = await identity().catch(() => null);
+  if (settings && !ended) await leaveShop((await tokens(false).catch(() => undefined))?.accessToken.toString());
   if (settings)
     await leavePool().catch((error: unknown) => console.warn('The sign-out did not reach the pool:', error));
   forgetSession();

@@ -3,6 +3,7 @@ import { AUTH_KEY_PREFIX, cognitoUserPoolsTokenProvider } from 'aws-amplify/auth
 import { defaultStorage } from 'aws-amplify/utils';
 import type { Language } from '../../../../core/wire/languages.ts';
 import { identity } from './identity.ts';
+import { leaveShop } from './leave-shop.ts';
 import { whileNoneRefreshes } from './session-tokens.ts';
 
 interface Proof {
@@ -21,7 +22,11 @@ interface Proof {
 export async function signInAgain({ email, password, captcha, language, prove }: Proof): Promise<void> {
   const { user_pool_client_id: client, ...settings } = await identity();
   const address = settings.user_pool_endpoint ?? `https://cognito-idp.${settings.region}.amazonaws.com/`;
-  const end = async (token: string | undefined) => token !== undefined && (await revoke(address, client, token));
+  const end = async (session: Map<string, string>) => {
+    await leaveShop(tokenIn(session, client, 'accessToken'));
+    const token = tokenIn(session, client, 'refreshToken');
+    if (token !== undefined) await revoke(address, client, token);
+  };
   const replaced = await whileNoneRefreshes(async () => {
     const kept = new Map<string, string>();
     // Amplify refuses a sign-in beside a session, so it finds an empty store meanwhile.
@@ -36,10 +41,10 @@ export async function signInAgain({ email, password, captcha, language, prove }:
     try {
       await prove(tokenIn(kept, client, 'accessToken') ?? '');
     } catch (error) {
-      await end(tokenIn(kept, client, 'refreshToken'));
+      await end(kept);
       throw error;
     }
-    const old = tokenIn(new Map(Object.entries<string>({ ...localStorage })), client, 'refreshToken');
+    const old = new Map(Object.entries<string>({ ...localStorage }));
     for (const [name, value] of kept) localStorage.setItem(name, value);
     return old;
   });

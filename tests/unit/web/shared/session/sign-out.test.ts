@@ -1,4 +1,4 @@
-import { signOut as leavePool } from 'aws-amplify/auth';
+import { fetchAuthSession, signOut as leavePool } from 'aws-amplify/auth';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { identity } from '../../../../../web/src/shared/session/identity.ts';
 import { signOut } from '../../../../../web/src/shared/session/session-tokens.ts';
@@ -45,6 +45,27 @@ it('signs the customer out here, and keeps her in the shop', async () => {
   expect(await signOut()).toBeNull();
   expect(Object.keys(kept)).toEqual(['guest_language']);
   expect(leavePool).toHaveBeenCalledOnce();
+});
+
+it('takes the session off the shop’s list first, while its token is still good', async () => {
+  const fetched = vi.fn().mockResolvedValue(new Response('{}'));
+  vi.stubGlobal('fetch', fetched);
+  vi.mocked(fetchAuthSession).mockResolvedValue({ tokens: { accessToken: { toString: () => 'good' } } } as never);
+  vi.mocked(leavePool).mockImplementation(async () => expect(fetched).toHaveBeenCalledOnce());
+  keep({ [TOKEN]: 'x' });
+  await signOut();
+  expect(leavePool).toHaveBeenCalledOnce();
+  expect(fetched.mock.calls).toEqual([
+    ['/api/account/sessions/this', { method: 'DELETE', headers: { authorization: 'Bearer good' } }],
+  ]);
+});
+
+it('asks the shop nothing about a session that the shop has ended', async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  keep({ [TOKEN]: 'x' });
+  await signOut({ ended: true });
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 it('signs a Google customer out by the hosted pages, so that the next person is asked', async () => {

@@ -50,6 +50,12 @@ export const preferencesQuery = queryOptions({
   queryFn: ({ signal }) => accountApi('GET /api/account/preferences', { signal }),
 });
 
+export const sessionsQuery = queryOptions({
+  queryKey: [ACCOUNT, 'sessions'],
+  queryFn: async ({ signal }) => (await accountApi('GET /api/account/sessions', { signal })).sessions,
+  staleTime: 0,
+});
+
 export const exportQuery = queryOptions({
   queryKey: [ACCOUNT, 'export'],
   queryFn: ({ signal }) => accountApi('GET /api/account/export', { signal }),

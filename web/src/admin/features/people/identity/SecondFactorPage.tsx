@@ -12,6 +12,7 @@ import { Loaded } from '../../../kit/states/Loaded.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { beginSetUp, factorQuery, renewRecoveryCodes } from './second-factor.ts';
+import { SessionsCard } from './SessionsCard.tsx';
 import { SignInAgainButton } from './SignInAgain.tsx';
 
 const NewPhone = lazyPart(() => import('./NewPhone.tsx'));
@@ -35,6 +36,7 @@ export default function SecondFactorPage() {
         <p className="text-ink-soft">{t('own.fresh')}</p>
         <NewCodesCard />
         <NewPhoneCard />
+        <SessionsCard />
         <Card title={t('own.signIn')}>
           <SignInAgainButton />
         </Card>

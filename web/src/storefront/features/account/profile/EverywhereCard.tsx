@@ -6,9 +6,10 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { Card } from '../Card.tsx';
 import { planDeparture, takeDeparture } from './departure.ts';
+import { Sessions } from './Sessions.tsx';
 import { endEverySession } from './end-every-session.ts';
 
-/** Signs out everywhere: for customers who left the account open on another device. */
+/** Shows where the customer is signed in, and signs out there or everywhere. */
 export function EverywhereCard() {
   const { t } = useTranslation('account');
   const { t: tErrors } = useTranslation(['errors']);
@@ -28,6 +29,7 @@ export function EverywhereCard() {
   });
   return (
     <Card title={t('everywhere.title')} lead={t('everywhere.lead')}>
+      <Sessions />
       <Button variant="secondary" disabled={leave.isPending} onClick={() => leave.mutate()}>
         {leave.isPending ? t('everywhere.busy') : t('everywhere.submit')}
       </Button>

@@ -9,5 +9,5 @@ import { signOut } from '../../../../shared/session/session-tokens.ts';
  */
 export async function endEverySession(why: 'sign-out' | 'password-changed' = 'sign-out'): Promise<string | null> {
   await accountApi(`POST /api/account/${why}`);
-  return signOut();
+  return signOut({ ended: true });
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Tag } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeCustomer } from '../../../../../../../core/people/contract/customers-admin.ts';
 import { Button, buttonClass } from '../../../../../shared/ui/button.tsx';
 import { dayOf, formatAmount } from '../../../../kit/show/format.ts';
+import { lazyPart } from '../../../../../shared/ui/lazy-part.ts';
 import { adminPaths } from '../../../../kit/show/links.ts';
 import { StoppedAddress } from '../../../../kit/mail/StoppedAddress.tsx';
 import { PageFrame } from '../../../../kit/page/PageFrame.tsx';
@@ -22,6 +23,8 @@ import { PreferencesCard } from './PreferencesCard.tsx';
 import { ChangesCard } from '../../../../kit/changes/ChangesCard.tsx';
 import { changesOfCustomer } from './queries.ts';
 
+const EndingSessions = lazyPart(() => import('../sessions/EndingSessions.tsx'));
+
 /** Lists the admins' changes to the customer. */
 function CustomerChanges({ id }: { id: string }) {
   const { t } = useTranslation('customers');
@@ -32,7 +35,7 @@ function CustomerChanges({ id }: { id: string }) {
 
 /**
  * Shows the customer's cards: figures, personal data, preferences, orders, mails and the office's changes. The last one
- * erases her.
+ * ends her sessions or, without an account, erases her.
  */
 export function CustomerDetail({ customer }: { customer: OfficeCustomer }) {
   const { t } = useTranslation('customers');
@@ -71,7 +74,13 @@ export function CustomerDetail({ customer }: { customer: OfficeCustomer }) {
         <OrdersCard id={id} />
         <MailsCard id={id} />
         <CustomerChanges id={id} />
-        {!has_account && <Erasing customer={customer} />}
+        {has_account ? (
+          <Suspense>
+            <EndingSessions id={id} />
+          </Suspense>
+        ) : (
+          <Erasing customer={customer} />
+        )}
       </div>
     </PageFrame>
   );
