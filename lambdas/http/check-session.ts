@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
 import type { AdminStanding } from '../../core/people/admin-standing.ts';
 import { contract } from '../../core/contract.ts';
 import { isAdminSessionOver } from '../../core/people/fresh-sign-in.ts';
+import { deviceInCookies } from '../../core/people/sessions/device-cookie.ts';
 import { deviceNameOf } from '../../core/people/sessions/device-name.ts';
 import { ShopError } from '../../core/wire/shop-error.ts';
 import type { Caller } from './caller.ts';
 import type { RoutedEvent } from './find-route.ts';
 import { limitPerson } from './person-limit.ts';
+import { coarseNetwork } from './viewer-network.ts';
 
 /** `looks` is true for a read-only call. */
 export interface Asked {
@@ -19,11 +22,17 @@ export type SessionCheck = (accessToken: string, caller: Caller, asked: Asked) =
 /** Returns the owner's present standing towards the administration too; `ended`: the session is over. */
 export type AdminCheck = (accessToken: string, caller: Caller, asked: Asked) => Promise<AdminStanding | 'ended'>;
 
-/**
- * Notes the use of a session that the pool accepts. Returns false when the shop has ended it (`lambdas/store/people`).
- * @param device as *iPhone, Safari*
- */
-export type UseSession = (caller: Caller, device: string | null) => Promise<boolean>;
+/** The place of a call. */
+interface CalledFrom {
+  /** As *iPhone, Safari*; null for an unknown program. */
+  device: string | null;
+  /** The browser's own name, new if it has none yet. */
+  device_id: string;
+  network: string | null;
+}
+
+/** Notes the use of a session that the pool accepts. `ended`: by the shop (`lambdas/store/people/sessions`). */
+export type UseSession = (caller: Caller, from: CalledFrom) => Promise<'begun' | 'goes_on' | 'ended'>;
 
 /**
  * Checks the session of each signed-in call, and in the administration also whether its caller is an admin. API Gateway
@@ -45,13 +54,22 @@ export function checkSession(check: SessionCheck | AdminCheck, use: UseSession):
       const { access } = contract[event.contractKey!];
       if (access !== 'customer' && isAdminSessionOver(event.caller.signed_in_at, Date.now()))
         throw new ShopError('unauthorized', 'an admin’s session lasts 12 hours');
-      if (!(await use(event.caller, deviceNameOf(headerOf(event, 'user-agent')))))
+      const from = calledFrom(event);
+      const used = await use(event.caller, from);
+      if (used === 'begun') event.deviceId = from.device_id;
+      if (used === 'ended')
         throw new ShopError('session_ended', 'the session was ended, or an admin’s was unused: sign in again');
       if (access === 'admin') assertAdmin(event.standing);
       if (access === 'admin-to-be') assertAdminToBe(event.standing);
     },
   };
 }
+
+const calledFrom = (event: RoutedEvent): CalledFrom => ({
+  device: deviceNameOf(headerOf(event, 'user-agent')),
+  device_id: deviceInCookies(event.cookies) ?? randomUUID(),
+  network: coarseNetwork(event.headers) ?? null,
+});
 
 function headerOf({ headers }: RoutedEvent, wanted: string): string {
   const [, value = ''] = Object.entries(headers).find(([name]) => name.toLowerCase() === wanted) ?? [];

@@ -14,6 +14,8 @@ export interface RoutedEvent extends APIGatewayProxyEventV2 {
   caller?: Caller | undefined;
   /** The result of the caller's check (`check-session.ts`). */
   standing?: AdminStanding;
+  /** The name that a browser keeps from its first call in a session on. */
+  deviceId?: string;
 }
 
 /**

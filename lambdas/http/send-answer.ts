@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { contract, type RouteKey } from '../../core/contract.ts';
+import { deviceCookie } from '../../core/people/sessions/device-cookie.ts';
 import type { Route } from '../../core/wire/route.ts';
 import { Document } from './document.ts';
 import type { ParsedEvent } from './route-input.ts';
@@ -10,12 +11,16 @@ import { Redirect } from './redirect.ts';
 export function sendAnswer(): MiddlewareObj<ParsedEvent, APIGatewayProxyStructuredResultV2> {
   return {
     after: (request) => {
-      const answer: unknown = request.response;
-      if (answer instanceof Redirect) request.response = redirect(answer);
-      else if (answer instanceof Document) request.response = document(request.event.contractKey!, answer);
-      else request.response = success(request.event.contractKey!, answer);
+      const { contractKey, deviceId } = request.event;
+      const sent = send(contractKey!, request.response);
+      request.response = deviceId === undefined ? sent : { ...sent, cookies: [deviceCookie(deviceId)] };
     },
   };
+}
+
+function send(key: RouteKey, answer: unknown): APIGatewayProxyStructuredResultV2 {
+  if (answer instanceof Redirect) return redirect(answer);
+  return answer instanceof Document ? document(key, answer) : success(key, answer);
 }
 
 const redirect = ({ location }: Redirect): APIGatewayProxyStructuredResultV2 => ({

@@ -3,6 +3,7 @@ import { tellOfCorrections } from '../../photos/ingest/news/tell-corrected.ts';
 import { log } from '../../log.ts';
 import { dropDueMail, listDueMails, type DueMail } from '../../store/mail/automatic/due-mails.ts';
 import { releaseDueLease, takeDueLease } from '../../store/mail/automatic/due-lease.ts';
+import { tellNewDevices } from '../notices/tell-new-devices.ts';
 import { readSender, type Sender } from './addressee.ts';
 import { sendLetter } from './send-letter.ts';
 import { tellWaiting } from './tell-waiting.ts';
@@ -28,6 +29,7 @@ export async function handler(): Promise<void> {
   const holder = randomUUID();
   if (!(await takeDueLease(holder, LEASE_MS))) return;
   try {
+    await tellNewDevices(now);
     const next = await sendDueMails(now);
     await tellOfCorrections(now);
     if (next === 'next') await tellWaiting(now, now.getTime() + WORKS_MS);

@@ -8,10 +8,13 @@ interface NoticeToSend {
   to: string;
   notice: Notice;
   language: Language;
+  at?: Date;
+  /** The device of a sign-in; null for an unknown one. */
+  device?: string | null;
 }
 
 /** Mails a notice about an account's sign-in, even to a stopped address: no office switches it off. */
-export async function mailNotice({ to, notice, language }: NoticeToSend): Promise<void> {
-  const { look, sender } = await readShopLook(noticeWords[language].unnamed_shop);
-  await sendMail({ ...noticeMail({ notice, language, at: new Date(), ...look }), to, ...sender });
+export async function mailNotice({ to, at = new Date(), ...news }: NoticeToSend): Promise<void> {
+  const { look, sender } = await readShopLook(noticeWords[news.language].unnamed_shop);
+  await sendMail({ ...noticeMail({ ...news, at, ...look }), to, ...sender });
 }

@@ -15,6 +15,13 @@ ${paragraph('moment', 12)}
 ${paragraph('intro', 12)}
 ${paragraph('advice', 0)}`);
 
+/** Leads to the sessions of the account. */
+const sessionsHtml = (html: string) =>
+  html.replace(
+    paragraph('advice', 0),
+    `${paragraph('advice', 12)}\n<p style="margin:0;font-size:16px;line-height:24px;"><a class="ink" href="{{sessions_url}}" style="color:#1b1c1e;">{{sessions}}</a></p>`,
+  );
+
 export interface NoticeMail {
   notice: Notice;
   language: Language;
@@ -25,20 +32,36 @@ export interface NoticeMail {
   logo_url: string | null;
   /** The seller from the imprint; null when unknown. */
   seller: Seller | null;
+  /** The device of a sign-in; null for an unknown one. */
+  device?: string | null;
 }
 
-/** Writes the mail about a change of an account's sign-in. It has no link to a form: a false mail would imitate it. */
-export function noticeMail({ notice, language, at, site, site_name, logo_url, seller }: NoticeMail): WrittenMail {
-  const { notices, preview, reason, imprint, moment } = noticeWords[language];
+/**
+ * Writes the mail about a change of an account's sign-in, or about a sign-in on a new device. It has no link to a form:
+ * a false mail would imitate it.
+ */
+export function noticeMail({
+  notice,
+  language,
+  at,
+  site,
+  site_name,
+  logo_url,
+  seller,
+  device,
+}: NoticeMail): WrittenMail {
+  const { notices, preview, reason, imprint, moment, sessions, unknown_device } = noticeWords[language];
   const words = Object.fromEntries(
     Object.entries({ ...notices[notice], moment }).map(([name, text]) => [
       name,
-      fillText(text, { site_name, moment: momentIn(language, at) }),
+      fillText(text, { site_name, moment: momentIn(language, at), device: device ?? unknown_device }),
     ]),
   );
   const subject = (words['subject'] ?? '').replace(/\s+/g, ' ').trim();
-  const html = fillHtml(noticeHtml, {
+  const html = fillHtml(notice === 'new_device' && site !== '' ? sessionsHtml(noticeHtml) : noticeHtml, {
     ...words,
+    sessions,
+    sessions_url: `${site}/account`,
     preview,
     reason,
     ...sellerPart(seller, site, imprint),

@@ -5,6 +5,7 @@ import { listMails } from '../../store/mail/mail-log.ts';
 import { readCustomer } from '../../store/people/customers.ts';
 import { listAllInterests } from '../../store/people/following/interests.ts';
 import { listMerged, otherAddressesOf, type MergedCustomer } from '../../store/people/merge/merged-customers.ts';
+import { listDevices } from '../../store/people/sessions/devices.ts';
 import { listAllSessions } from '../../store/people/sessions/end-sessions.ts';
 import { readPreferences } from '../../store/people/preferences.ts';
 import { listTellRequestsOf } from '../../store/people/following/tell-requests.ts';
@@ -28,8 +29,8 @@ export interface ExportContents {
  */
 export async function collectExport(account: StoredAccount): Promise<ExportContents> {
   const { customer_id, user_id } = account;
-  const [customer, preferences, orders, interests, mails, changes, tags, waiting, merged, sessions] = await Promise.all(
-    [
+  const [customer, preferences, orders, interests, mails, changes, tags, waiting, merged, sessions, devices] =
+    await Promise.all([
       readCustomer(customer_id),
       readPreferences(customer_id),
       listAllOrders(customer_id),
@@ -40,8 +41,8 @@ export async function collectExport(account: StoredAccount): Promise<ExportConte
       waitingOf(account),
       listMerged(customer_id),
       listAllSessions(user_id),
-    ],
-  );
+      listDevices(user_id),
+    ]);
   const { export: _export, deleting_at: _deleting, ...profile } = account;
   const { unsubscribe_token: _token, ...switches } = preferences;
   const bought = orders
@@ -58,7 +59,8 @@ export async function collectExport(account: StoredAccount): Promise<ExportConte
       { name: 'mails.json', content: mails },
       { name: 'tags.json', content: tags },
       { name: 'waiting.json', content: waiting },
-      { name: 'sessions.json', content: sessions.map(({ session_id: _key, ...session }) => session) },
+      { name: 'sessions.json', content: sessions.map(({ session_id: _key, device_hash: _name, ...told }) => told) },
+      { name: 'devices.json', content: devices.map(({ device_hash: _name, ...told }) => told) },
       // The office's acts, without the admin.
       { name: 'changes.json', content: changes.map(({ by: _admin, ...change }) => change) },
     ],

@@ -14,6 +14,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 import { contract } from '../../../core/contract.ts';
+import { DEVICE_COOKIE } from '../../../core/people/sessions/device-cookie.ts';
 import type { Route } from '../../../core/wire/route.ts';
 import type { Stage } from '../../stage.ts';
 
@@ -63,7 +64,7 @@ export class EdgePolicies extends Construct {
   /** Caches pages likewise, separately per language that the edge chose (`lib/edge/site.js`) and per relevant query. */
   readonly pages: CachePolicy;
   readonly nothingKept: CachePolicy;
-  /** Forwards everything of the request except its host, which API Gateway would not know. */
+  /** Forwards everything of the request except its host, which API Gateway would not know, and most cookies. */
   readonly wholeRequest: OriginRequestPolicy;
   /** Forwards the file name for saving an object. It is part of the signed address, so only the shop chooses it. */
   readonly savedName: OriginRequestPolicy;
@@ -119,7 +120,7 @@ export class EdgePolicies extends Construct {
       originRequestPolicyName: `${stage.prefix}-whole-request`,
       headerBehavior: OriginRequestHeaderBehavior.denyList('Host'),
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
-      cookieBehavior: OriginRequestCookieBehavior.none(),
+      cookieBehavior: OriginRequestCookieBehavior.allowList(DEVICE_COOKIE),
     });
     this.savedName = new OriginRequestPolicy(this, 'saved-name', {
       originRequestPolicyName: `${stage.prefix}-saved-name`,

@@ -35,8 +35,8 @@ export async function endSessions(user_id: string, but?: string): Promise<void> 
     if (session_id !== but) await endSession({ user_id, session_id });
 }
 
-/** Removes all items about a user's sessions. */
+/** Removes all items about a user's sessions and devices. */
 export async function forgetSessions(userId: string): Promise<void> {
-  for (const { pk, sk } of await queryItems({ ...ranges.accountSessions(userId), consistent: true }))
-    await deleteItem({ key: { pk, sk } });
+  for (const range of [ranges.accountSessions(userId), ranges.accountDevices(userId)])
+    for (const { pk, sk } of await queryItems({ ...range, consistent: true })) await deleteItem({ key: { pk, sk } });
 }

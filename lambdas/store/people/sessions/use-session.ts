@@ -1,10 +1,12 @@
 import { isAdminIdle, isNoteDue } from '../../../../core/people/sessions/session-life.ts';
 import { readEntity } from '../../table/entities.ts';
 import { keys } from '../../table/keys.ts';
+import { indexKeys } from '../../table/keys/list-keys.ts';
 import { changeItem, unlessRefused } from '../../table/table.ts';
+import { hashOf } from '../second-factor/code-tries.ts';
 import { storedAccount } from '../stored-account.ts';
 import { endSession } from './end-sessions.ts';
-import { storedSession } from './stored-session.ts';
+import { storedSession, type StoredSession } from './stored-session.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** Longer than the 30 days of a session in the pool, so that an ended session stays ended for all its tokens. */
@@ -19,39 +21,66 @@ interface SessionUser {
   signed_in_at: number;
 }
 
+/** The place of a call. */
+export interface UsedFrom {
+  /** As *iPhone, Safari*. */
+  device: string | null;
+  /** The browser's own name. */
+  device_id: string;
+  network: string | null;
+}
+
+/** `begun`: this call is the session's first. */
+export type SessionUse = 'begun' | 'goes_on' | 'ended';
+
 const consistent = { consistent: true };
 
+const readSession = ({ user_id, session_id }: SessionUser): Promise<StoredSession | undefined> =>
+  readEntity(storedSession, keys.accountSession(user_id, session_id), consistent);
+
 /**
- * Notes the use of a session. Returns false when it has ended: by its owner, by the office, or as an admin's unused one.
- * A refresh of the token keeps the session's name, so it does not open an ended session again.
- * @param device as *iPhone, Safari*
+ * Notes the use of a session. It may have ended: by its owner, by the office, or as an admin's unused one. A refresh of
+ * the token keeps the session's name, so it does not open an ended session again.
  */
-export async function useSession(caller: SessionUser, device: string | null, now = new Date()): Promise<boolean> {
-  const { user_id, session_id } = caller;
-  const known = await readEntity(storedSession, keys.accountSession(user_id, session_id), consistent);
-  if (!known) return begin(caller, device, now);
-  if (known.ended_at !== null) return false;
+export async function useSession(caller: SessionUser, from: UsedFrom, now = new Date()): Promise<SessionUse> {
+  const known = (await readSession(caller)) ?? (await begin(caller, from, now));
+  if (typeof known === 'string') return known;
+  if (known.ended_at !== null) return 'ended';
   if (caller.admin && isAdminIdle(known.seen_at, now.getTime())) {
     await endSession(caller, now);
-    return false;
+    return 'ended';
   }
-  return isNoteDue(known.seen_at, now.getTime()) ? note(caller, { device }, now) : true;
+  if (!isNoteDue(known.seen_at, now.getTime())) return 'goes_on';
+  const noted = await note(caller, { device: from.device }, now, '#ended_at = :none', { none: null });
+  return noted ? 'goes_on' : 'ended';
 }
 
-/** Notes a session's first use. One of an erased account is not noted: its owner only repeats the erasure. */
-async function begin(caller: SessionUser, device: string | null, now: Date): Promise<boolean> {
+/**
+ * Notes a session's first use; returns the session when another call was faster. One of an erased account is not noted:
+ * its owner only repeats the erasure.
+ */
+async function begin(caller: SessionUser, from: UsedFrom, now: Date): Promise<SessionUse | StoredSession> {
   const { user_id, session_id, signed_in_at } = caller;
   const account = await readEntity(storedAccount, keys.account(user_id), consistent);
-  if (account && account.deleting_at !== null) return true;
+  if (account && account.deleting_at !== null) return 'goes_on';
   const began_at = new Date(Number.isFinite(signed_in_at) ? signed_in_at * 1000 : now).toISOString();
-  return note(caller, { session_id, device, began_at, ended_at: null }, now);
+  const { device_id, ...told } = from;
+  const begun: Omit<StoredSession, 'seen_at'> = {
+    ...{ user_id, session_id, began_at, ended_at: null },
+    ...{ ...told, device_hash: hashOf(device_id) },
+  };
+  const fresh = { ...begun, ...indexKeys.newSession(now.toISOString()) };
+  if (await note(caller, fresh, now, 'attribute_not_exists(#pk)')) return 'begun';
+  return (await readSession(caller)) ?? 'goes_on';
 }
 
-/** Changes nothing of a session that ended meanwhile. */
+/** Returns false if the condition refuses it. */
 async function note(
   { user_id, session_id }: SessionUser,
-  set: Record<string, string | null>,
+  set: object,
   now: Date,
+  condition: string,
+  values?: Record<string, unknown>,
 ): Promise<boolean> {
   const noted = await unlessRefused(() =>
     changeItem({
@@ -61,8 +90,8 @@ async function note(
         seen_at: now.toISOString(),
         forget_at: Math.ceil(now.getTime() / 1000) + FORGOTTEN_DAYS * DAY_SECONDS,
       },
-      condition: `${'session_id' in set ? 'attribute_not_exists(#pk) OR ' : ''}#ended_at = :none`,
-      values: { none: null },
+      condition,
+      ...(values && { values }),
     }),
   );
   return noted !== undefined;

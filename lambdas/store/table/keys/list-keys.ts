@@ -26,6 +26,8 @@ export const indexKeys = {
     gsi1pk: `CUSTOMER#${customerId}`,
     gsi1sk: `ORDER#${createdAt}#${id}`,
   }),
+  /** A session whose device was not compared yet. */
+  newSession: (begunAt: string): IndexKey => ({ gsi1pk: 'NEW-SESSIONS', gsi1sk: begunAt }),
   /** The requests of an address, in any race. */
   tellRequest: (addressHash: string, { pk, sk }: Key): IndexKey => ({
     gsi1pk: `TELLS#${addressHash}`,

@@ -16,6 +16,8 @@ export const peopleKeys = {
     pk: `ACCOUNT#${userId}`,
     sk: `SESSION#${sessionId}`,
   }),
+  /** A device from which the user has signed in. */
+  signInDevice: (userId: string, hash: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: `DEVICE#${hash}` }),
   /** An admin's second factor. All that belongs to it begins with the same word. */
   secondFactor: (userId: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: 'FACTOR#PHONE' }),
   factorSession: (userId: string, sessionId: string): Key => ({
@@ -80,6 +82,8 @@ export const peopleRanges = {
   tellRequestsOf: (addressHash: string) => ({ pk: `TELLS#${addressHash}`, index: 'gsi1' as const }),
   interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
   accountSessions: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'SESSION#' }),
+  accountDevices: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'DEVICE#' }),
+  newSessions: { pk: 'NEW-SESSIONS', index: 'gsi1' as const },
   secondFactor: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'FACTOR#' }),
   recoveryCodes: (userId: string, set: string) => ({ pk: `ACCOUNT#${userId}`, begins: `FACTOR#RECOVERY#${set}#` }),
   mails: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'MAIL#' }),

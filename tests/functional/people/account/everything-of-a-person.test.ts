@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventId } from '../../../../core/ids.ts';
 import { handler as bulkTask } from '../../../../lambdas/mail/bulk/bulk-task.ts';
 import { actOnMailing } from '../../../../lambdas/mail/bulk/office.ts';
+import { tellNewDevices } from '../../../../lambdas/mail/notices/tell-new-devices.ts';
 import { eraseForOffice } from '../../../../lambdas/people/customers/erase-guest.ts';
 import { mergeCustomers } from '../../../../lambdas/people/customers/merge-customers.ts';
 import { handler as buildExport, type BuildExportTask } from '../../../../lambdas/sales/downloads/build-export.ts';
@@ -49,6 +50,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   customerTag: inFile('tags.json'),
   tellRequest: inFile('waiting.json'),
   accountSession: inFile('sessions.json'),
+  signInDevice: inFile('devices.json'),
   mergedCustomer: inFile('customer.json'),
   email: aKey,
   unsubscribe: aKey,
@@ -261,7 +263,9 @@ async function somebody<P extends Awaited<ReturnType<Way['known']>>>(known: (ema
   const { items } = (await readOrderWithItems(id))!;
   await recordSale(id, items, new Map(items.map((item) => [item, [2]])), new Date());
   await takeOver(person.customer_id, mark);
-  return { ...person, mark, order: id, ...(await leaveTraces(person, id)) };
+  const traces = await leaveTraces(person, id);
+  await tellNewDevices(new Date());
+  return { ...person, mark, order: id, ...traces };
 }
 
 /** Merges a guest with another address into her. */
@@ -306,7 +310,7 @@ describe('each item that mentions a person', () => {
       const known = kinds[kindOf(item)];
       expect([kindOf(item), known]).not.toEqual([kindOf(item), undefined]);
       if (known?.file)
-        expect(files.get(known.file)!.toString()).toContain((item['id'] ?? item['user_id'] ?? item['began_at'])!.S);
+        expect(files.get(known.file)!.toString()).toContain((item['id'] ?? item['user_id'] ?? item['since'])!.S);
     }
   });
 

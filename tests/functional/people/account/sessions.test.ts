@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { ADMIN_IDLE_MS, NOTED_EVERY_MS } from '../../../../core/people/sessions/session-life.ts';
+import { tellNewDevices } from '../../../../lambdas/mail/notices/tell-new-devices.ts';
 import { claimAccount } from '../../../../lambdas/store/people/accounts.ts';
 import { beginErasure, eraseAccount } from '../../../../lambdas/store/people/erasure/erasure.ts';
 import {
@@ -9,11 +10,15 @@ import {
   listAllSessions,
   listSessions,
 } from '../../../../lambdas/store/people/sessions/end-sessions.ts';
-import { useSession } from '../../../../lambdas/store/people/sessions/use-session.ts';
-import { startSaleParts } from '../../sale-parts.ts';
+import { listDevices } from '../../../../lambdas/store/people/sessions/devices.ts';
+import { saveSiteSettings } from '../../../../lambdas/store/shop/settings/settings.ts';
+import { useSession, type UsedFrom } from '../../../../lambdas/store/people/sessions/use-session.ts';
+import { siteUrl, startSaleParts, type SaleParts } from '../../sale-parts.ts';
 
+let parts: SaleParts;
 beforeAll(async () => {
-  await startSaleParts();
+  parts = await startSaleParts();
+  await saveSiteSettings({ site_name: 'Fotos', site_url: siteUrl });
 });
 
 const begun = Date.parse('2026-08-21T08:00:00Z');
@@ -25,52 +30,55 @@ const someone = (admin = false) => ({
   admin,
   signed_in_at: begun / 1000,
 });
-const IPHONE = 'iPhone, Safari';
+const IPHONE: UsedFrom = { device: 'iPhone, Safari', device_id: 'phone', network: '85.1.2' };
+const LAPTOP: UsedFrom = { device: 'Mac, Safari', device_id: 'laptop', network: '85.1.2' };
 
 it('a session is listed with its device and its last use, to five minutes', async () => {
   const anna = someone();
-  expect(await useSession(anna, IPHONE, after(1000))).toBe(true);
-  expect(await useSession(anna, IPHONE, after(NOTED_EVERY_MS - 1000))).toBe(true);
-  const told = { session_id: anna.session_id, device: IPHONE, began_at: after(0).toISOString(), ended_at: null };
-  expect(await listSessions(anna.user_id)).toEqual([{ ...told, seen_at: after(1000).toISOString() }]);
+  expect(await useSession(anna, IPHONE, after(1000))).toBe('begun');
+  expect(await useSession(anna, IPHONE, after(NOTED_EVERY_MS - 1000))).toBe('goes_on');
+  const told = { session_id: anna.session_id, device: IPHONE.device, began_at: after(0).toISOString(), ended_at: null };
+  expect(await listSessions(anna.user_id)).toMatchObject([{ ...told, seen_at: after(1000).toISOString() }]);
   await useSession(anna, IPHONE, after(NOTED_EVERY_MS + 1000));
-  expect(await listSessions(anna.user_id)).toEqual([{ ...told, seen_at: after(NOTED_EVERY_MS + 1000).toISOString() }]);
+  expect(await listSessions(anna.user_id)).toMatchObject([
+    { ...told, seen_at: after(NOTED_EVERY_MS + 1000).toISOString() },
+  ]);
 });
 
 it('an ended session is refused from the next call on, and no use opens it again', async () => {
   const anna = someone();
   await useSession(anna, IPHONE, after(0));
   await endSession(anna);
-  for (const later of [1000, NOTED_EVERY_MS * 2]) expect(await useSession(anna, IPHONE, after(later))).toBe(false);
+  for (const later of [1000, NOTED_EVERY_MS * 2]) expect(await useSession(anna, IPHONE, after(later))).toBe('ended');
   expect(await listSessions(anna.user_id)).toEqual([]);
 });
 
 it('uses at once neither fail nor open a session that ends meanwhile', async () => {
   const anna = someone();
   const many = () => Promise.all(Array.from({ length: 5 }, () => useSession(anna, IPHONE, after(0))));
-  expect(await many()).toEqual([true, true, true, true, true]);
+  expect((await many()).sort()).toEqual(['begun', ...Array<string>(4).fill('goes_on')]);
   await Promise.all([many(), endSession(anna), many()]);
-  expect(await many()).toEqual([false, false, false, false, false]);
+  expect(await many()).toEqual(Array(5).fill('ended'));
 });
 
 it('all sessions end but the one that stays', async () => {
   const here = someone();
   const there = { ...here, session_id: randomUUID() };
-  for (const one of [here, there]) await useSession(one, null, after(0));
+  for (const one of [here, there]) await useSession(one, LAPTOP, after(0));
   await endSessions(here.user_id, here.session_id);
-  expect(await useSession(here, null, after(1000))).toBe(true);
-  expect(await useSession(there, null, after(1000))).toBe(false);
+  expect(await useSession(here, LAPTOP, after(1000))).toBe('goes_on');
+  expect(await useSession(there, LAPTOP, after(1000))).toBe('ended');
 });
 
 it('an admin’s session ends after two idle hours, and a customer’s does not', async () => {
   const [admin, customer, busy] = [someone(true), someone(), someone(true)];
-  for (const one of [admin, customer, busy]) await useSession(one, null, after(0));
+  for (const one of [admin, customer, busy]) await useSession(one, LAPTOP, after(0));
   const idle = ADMIN_IDLE_MS + NOTED_EVERY_MS + 1000;
-  expect(await useSession(busy, null, after(ADMIN_IDLE_MS - 1000))).toBe(true);
-  expect(await useSession(admin, null, after(idle))).toBe(false);
-  expect(await useSession(admin, null, after(idle + 1000))).toBe(false);
-  expect(await useSession(customer, null, after(idle))).toBe(true);
-  expect(await useSession(busy, null, after(idle))).toBe(true);
+  expect(await useSession(busy, LAPTOP, after(ADMIN_IDLE_MS - 1000))).toBe('goes_on');
+  expect(await useSession(admin, LAPTOP, after(idle))).toBe('ended');
+  expect(await useSession(admin, LAPTOP, after(idle + 1000))).toBe('ended');
+  expect(await useSession(customer, LAPTOP, after(idle))).toBe('goes_on');
+  expect(await useSession(busy, LAPTOP, after(idle))).toBe('goes_on');
 });
 
 it('an erasure takes the sessions, and a repeated call of it leaves none', async () => {
@@ -82,8 +90,64 @@ it('an erasure takes the sessions, and a repeated call of it leaves none', async
     google_linked: false,
   });
   await useSession(anna, IPHONE, after(0));
+  await tellNewDevices(after(0));
+  expect(await listDevices(anna.user_id)).toHaveLength(1);
   await beginErasure(anna.user_id);
   await eraseAccount(account);
-  expect(await useSession(anna, IPHONE, after(1000))).toBe(true);
+  expect(await useSession(anna, IPHONE, after(1000))).toBe('goes_on');
   expect(await listAllSessions(anna.user_id)).toEqual([]);
+  expect(await listDevices(anna.user_id)).toEqual([]);
+});
+
+/** Makes an account, and returns a way to sign in with it. */
+async function member() {
+  const user_id = randomUUID();
+  const email = `${user_id}@esempio.example`;
+  await claimAccount({ user_id, email, has_password: true, google_linked: false, preferred_language: 'de' });
+  return {
+    user_id,
+    signIn: async (from: UsedFrom, at = after(0)) => {
+      const caller = { ...someone(), user_id };
+      await useSession(caller, from, at);
+      return caller;
+    },
+    mails: () => parts.mails.filter(({ to }) => to.includes(email)),
+  };
+}
+
+it('a sign-in on a new device is mailed once, in the language of the account, with a way to the sessions', async () => {
+  const anna = await member();
+  await anna.signIn(IPHONE);
+  await tellNewDevices(after(1000));
+  expect(anna.mails()).toEqual([]);
+  const caller = await anna.signIn(LAPTOP);
+  await Promise.all([useSession(caller, LAPTOP, after(0)), tellNewDevices(after(1000)), tellNewDevices(after(1000))]);
+  await tellNewDevices(after(2000));
+  expect(anna.mails()).toHaveLength(1);
+  expect(anna.mails()[0]).toMatchObject({ subject: expect.stringContaining('neue Anmeldung') as string });
+  expect(JSON.stringify(anna.mails()[0])).toMatch(/Mac, Safari.*https?:\/\/[^"]+\/account/s);
+  await anna.signIn(LAPTOP, after(NOTED_EVERY_MS));
+  await tellNewDevices(after(NOTED_EVERY_MS));
+  expect(anna.mails()).toHaveLength(1);
+});
+
+it('a known browser elsewhere, and the same kind of browser in a known network, are no new devices', async () => {
+  const anna = await member();
+  for (const from of [IPHONE, { ...IPHONE, network: '178.3.4' }, { ...IPHONE, device_id: 'cookies removed' }])
+    await anna.signIn(from).then(() => tellNewDevices(after(1000)));
+  expect(anna.mails()).toEqual([]);
+  await anna.signIn({ ...IPHONE, device_id: 'thief', network: '92.7.1' });
+  await tellNewDevices(after(2000));
+  expect(anna.mails()).toHaveLength(1);
+});
+
+it('a new device of an account in erasure is neither mailed nor remembered', async () => {
+  const anna = await member();
+  await anna.signIn(IPHONE);
+  await tellNewDevices(after(1000));
+  await anna.signIn(LAPTOP);
+  await beginErasure(anna.user_id);
+  await tellNewDevices(after(2000));
+  expect(anna.mails()).toEqual([]);
+  expect(await listDevices(anna.user_id)).toHaveLength(1);
 });

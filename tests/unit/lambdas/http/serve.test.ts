@@ -32,7 +32,8 @@ const downloads = serveRoutes(
     }),
   },
   async (token, { user_id }) => `${user_id} lasts` === token,
-  async (_caller, device) => device !== 'iPhone, Safari',
+  async (_caller, { device }) =>
+    device === 'iPhone, Safari' ? 'ended' : device === 'Android, Firefox' ? 'begun' : 'goes_on',
 );
 const photos = serveRoutes('photos', {
   'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/': async ({
@@ -97,6 +98,19 @@ describe('a route of a signed-in customer', () => {
     const headers = { authorization: 'Bearer anna lasts', 'User-Agent': 'Mozilla/5.0 (iPhone) Safari/604.1' };
     const { statusCode, json } = await asAnna(headers);
     expect([statusCode, json]).toMatchObject([401, { error: { code: 'session_ended' } }]);
+  });
+
+  it('names the browser at the first call of a session, and keeps a plausible name', async () => {
+    const begun = async (cookies?: string[]) => {
+      const headers = { authorization: 'Bearer anna lasts', 'User-Agent': 'Mozilla/5.0 (Android 15) Firefox/145.0' };
+      const more = { headers, cookies, requestContext: { requestId: 'r-1', authorizer } };
+      return (await call(downloads, 'GET /api/account/photos', more)).cookies![0]!;
+    };
+    const named = await begun();
+    expect(named).toMatch(/^__Host-device=[\w-]{36}; Path=\/; Max-Age=34560000; Secure; HttpOnly; SameSite=Lax$/);
+    expect(await begun(['other=1', named.split(';')[0]!])).toBe(named);
+    expect(await begun(['__Host-device=<script>'])).not.toContain('<script>');
+    expect(await asAnna({ authorization: 'Bearer anna lasts' })).not.toHaveProperty('cookies');
   });
 });
 

@@ -12,7 +12,7 @@ import { storedTellRequest } from '../../../../../lambdas/store/people/following
 import { storedTelling } from '../../../../../lambdas/store/people/following/tellings.ts';
 import { storedCodeDevice, storedCodeTries } from '../../../../../lambdas/store/people/second-factor/code-tries.ts';
 import { storedFactor, storedFactorSession } from '../../../../../lambdas/store/people/second-factor/stored-factor.ts';
-import { storedSession } from '../../../../../lambdas/store/people/sessions/stored-session.ts';
+import { storedDevice, storedSession } from '../../../../../lambdas/store/people/sessions/stored-session.ts';
 import { storedAccount } from '../../../../../lambdas/store/people/stored-account.ts';
 import { storedCustomer, storedEmailClaim } from '../../../../../lambdas/store/people/stored-customer.ts';
 import { storedTagged } from '../../../../../lambdas/store/people/tags/tagged.ts';
@@ -395,7 +395,22 @@ export const peopleItems: WrittenItem[] = [
       ended_at: null,
       forget_at: 1_790_000_000,
     },
-    read: { session_id: 'one', device: 'iPhone, Safari', ended_at: null },
+    read: { session_id: 'one', device: 'iPhone, Safari', ended_at: null, device_hash: null, network: null },
+  },
+  {
+    what: 'a device of an account',
+    by: storedDevice,
+    item: {
+      pk: `ACCOUNT#${user_id}`,
+      sk: 'DEVICE#hash',
+      device_hash: 'hash',
+      device: 'iPhone, Safari',
+      networks: ['85.1.2.0/24'],
+      since: '2026-08-21T18:04:00.000Z',
+      seen_at: '2026-08-21T18:09:00.000Z',
+      forget_at: 1_820_000_000,
+    },
+    read: { device: 'iPhone, Safari', networks: ['85.1.2.0/24'], since: '2026-08-21T18:04:00.000Z' },
   },
   {
     what: 'the wrong codes of a day',
