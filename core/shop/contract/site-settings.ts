@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HIGHEST_REFUND_LIMIT } from '../refund-limit.ts';
 import { COLOR } from '../looks/primary-color.ts';
 import { isSiteAddress } from '../site-address.ts';
 import { editOf } from '../../wire/edits.ts';
@@ -66,6 +67,12 @@ export const paymentEdit = editOf(
   z.strictObject(paymentSettings.shape),
 );
 export type PaymentEdit = z.output<typeof paymentEdit>;
+
+/** `refund_limit`: the largest refund without a recent sign-in, in cents. */
+export const refundSettings = z.strictObject({ refund_limit: cents.max(HIGHEST_REFUND_LIMIT) });
+export type RefundSettings = z.infer<typeof refundSettings>;
+export const refundSettingsEdit = editOf(refundSettings, z.strictObject({ refund_limit: cents }));
+export type RefundSettingsEdit = z.output<typeof refundSettingsEdit>;
 
 /** The facts about the shop that every page needs: its looks (`§3` Site settings) and today's prices. */
 export const shopSettings = z.object({

@@ -1,16 +1,17 @@
 import { adminStanding } from '../../gateways/identity/admins.ts';
-import { isLargeRefund } from '../../../core/sales/orders/refund-limit.ts';
 import { assertFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
 import { useSession } from '../../store/people/sessions/use-session.ts';
 import { keepAudit } from '../../store/shop/audit/audit-log.ts';
+import { readRefundSettings } from '../../store/shop/settings/refund-settings.ts';
 import { fetchBooksNow, showBookRows, showBooks } from '../books/office.ts';
 import { act } from './office/act.ts';
 import { exportMonth } from './office/export.ts';
 import { showOfficeOrder } from './office/detail.ts';
 import { editPaymentSettings, showPaymentSettings, showProducts } from './office/payment-products.ts';
 import { answerReport, showPhotoReports } from './office/photo-reports.ts';
+import { editRefundSettings, isLargeRefund } from './refund-settings.ts';
 import { settleOrderMoney } from './office/refund.ts';
 import { searchOrders, showOfficeOrders } from './office/list.ts';
 import { previewRefunds } from './refund-run/preview.ts';
@@ -23,6 +24,8 @@ export const handler = serveRoutes(
     'POST /api/get-stripe-products': showProducts,
     'GET /api/admin/settings/payment': showPaymentSettings,
     'PATCH /api/admin/settings/payment': ({ body, caller }) => editPaymentSettings(body, caller.user_id),
+    'GET /api/admin/settings/refunds': readRefundSettings,
+    'PATCH /api/admin/settings/refunds': ({ body, caller }) => editRefundSettings(body, caller.user_id),
     'GET /api/admin/orders': ({ query }) => showOfficeOrders(query.status, query.after),
     'POST /api/admin/order-search': ({ body }) => searchOrders(body.query, body.status),
     'GET /api/admin/order-export': ({ query }) => exportMonth(query.month),
@@ -35,7 +38,7 @@ export const handler = serveRoutes(
       return showOfficeOrder(order_id);
     },
     'POST /api/admin/orders/{order_id}/actions': async ({ params: { order_id }, body, caller }) => {
-      if (isLargeRefund(body)) assertFreshSignIn(caller);
+      if (await isLargeRefund(body)) assertFreshSignIn(caller);
       await act(order_id, body, caller.user_id);
       return showOfficeOrder(order_id);
     },

@@ -143,6 +143,8 @@ const mayCall: Record<RouteKey, Access> = {
   'POST /api/get-stripe-products': 'admin',
   'GET /api/admin/settings/payment': 'admin',
   'PATCH /api/admin/settings/payment': 'admin',
+  'GET /api/admin/settings/refunds': 'admin',
+  'PATCH /api/admin/settings/refunds': 'admin',
   'GET /api/admin/settings/seller': 'admin',
   'PATCH /api/admin/settings/seller': 'admin',
   'GET /api/events': 'public',

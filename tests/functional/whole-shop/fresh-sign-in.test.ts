@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, it } from 'vitest';
 import { contract, type RouteKey } from '../../../core/contract.ts';
 import { ADMIN_SESSION_SECONDS, FRESH_SECONDS } from '../../../core/people/fresh-sign-in.ts';
-import { REFUND_LIMIT } from '../../../core/sales/orders/refund-limit.ts';
+import { DEFAULT_REFUND_LIMIT as REFUND_LIMIT } from '../../../core/shop/refund-limit.ts';
 import type { Route } from '../../../core/wire/route.ts';
 import { asIfSignedInBefore } from '../../support/old-sign-in.ts';
 import { newBuyer } from '../../support/sale.ts';
@@ -54,4 +54,26 @@ it('an admin’s session ends twelve hours after its sign-in', async () => {
   expect(await ask('GET /api/admin/dashboard', over)).toEqual([401, 'unauthorized']);
   const near = await asIfSignedInBefore(shop, fresh, ADMIN_SESSION_SECONDS - 60);
   expect((await ask('GET /api/admin/dashboard', near))[0]).toBe(200);
+});
+
+it('goodwill above the limit needs a recent sign-in like any refund', async () => {
+  const actions = 'POST /api/admin/orders/{order_id}/actions';
+  const goodwill = (amount: number) => ({ ...refund(amount), action: 'goodwill', refunded_amount: 0 });
+  expect(await ask(actions, old, goodwill(REFUND_LIMIT + 1))).toEqual([403, 'sign_in_again']);
+  expect(await ask(actions, old, goodwill(REFUND_LIMIT))).not.toContain('sign_in_again');
+});
+
+it('the office chooses the refund from which a recent sign-in is needed, with a recent sign-in', async () => {
+  const actions = 'POST /api/admin/orders/{order_id}/actions';
+  const choose = (by: SignedIn, refund_limit: number, was: number) =>
+    ask('PATCH /api/admin/settings/refunds', by, { changes: { refund_limit }, was: { refund_limit: was } });
+  expect(await choose(old, 900_00, REFUND_LIMIT)).toEqual([403, 'sign_in_again']);
+  expect(await choose(fresh, 50_00, REFUND_LIMIT)).toEqual([200, undefined]);
+  try {
+    expect(await ask(actions, old, refund(50_01))).toEqual([403, 'sign_in_again']);
+    expect(await ask(actions, old, refund(50_00))).not.toContain('sign_in_again');
+    expect(await choose(fresh, 60_00, REFUND_LIMIT)).toEqual([409, 'edit_conflict']);
+  } finally {
+    await choose(fresh, REFUND_LIMIT, 50_00);
+  }
 });

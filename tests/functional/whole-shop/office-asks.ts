@@ -4,6 +4,7 @@ import type { ListedCustomer } from '../../../core/people/contract/customers-adm
 import type { EmailTemplate } from '../../../core/mail/contract/mails.ts';
 import type { PaymentSettings, SiteSettings } from '../../../core/shop/contract/site-settings.ts';
 import type { OfficeOrderDetail } from '../../../core/sales/contract/orders-admin.ts';
+import { DEFAULT_REFUND_LIMIT } from '../../../core/shop/refund-limit.ts';
 import { customerFields } from '../../../core/people/customer-import/customer-line.ts';
 import { newBuyer } from '../../support/sale.ts';
 
@@ -67,6 +68,7 @@ export async function officeAsks(
       'PATCH /api/admin/settings/site': unchanged({ site_name: site.site_name }),
       'PUT /api/admin/settings/pictures/{picture}': { was: site.favicon_url, upload: null },
       'PATCH /api/admin/settings/payment': unchanged(products),
+      'PATCH /api/admin/settings/refunds': unchanged({ refund_limit: DEFAULT_REFUND_LIMIT }),
       'POST /api/process-customer-csv': piece,
       'POST /api/admin/customers/archive': { customer_ids, archived: false },
       'POST /api/admin/customers/tags': { customer_ids, add: [tag.id], remove: [] },

@@ -8,6 +8,7 @@ const writes: Partial<Record<RouteKey, 'always' | 'by_content' | 'harmless'>> = 
   'PUT /api/admin/settings/pictures/{picture}': 'harmless',
   'POST /api/get-stripe-products': 'harmless',
   'PATCH /api/admin/settings/payment': 'always',
+  'PATCH /api/admin/settings/refunds': 'always',
   'PATCH /api/admin/settings/seller': 'harmless',
   'POST /api/admin/customers/archive': 'harmless',
   'POST /api/admin/customers/tags': 'harmless',

@@ -5,6 +5,8 @@ import { imprint, seller, sellerEdit } from '../seller.ts';
 import {
   paymentEdit,
   paymentSettings,
+  refundSettings,
+  refundSettingsEdit,
   shopSettings,
   siteEdit,
   sitePicture,
@@ -64,6 +66,20 @@ export const settingsRoutes = {
     needs_fresh_sign_in: 'always',
     body: paymentEdit,
     response: paymentSettings,
+  }),
+  'GET /api/admin/settings/refunds': route({
+    access: 'admin',
+    function: 'orders-admin',
+    audit: 'none',
+    response: refundSettings,
+  }),
+  'PATCH /api/admin/settings/refunds': route({
+    access: 'admin',
+    function: 'orders-admin',
+    audit: 'change',
+    needs_fresh_sign_in: 'always',
+    body: refundSettingsEdit,
+    response: refundSettings,
   }),
   'GET /api/admin/settings/seller': route({
     access: 'admin',

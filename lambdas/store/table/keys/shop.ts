@@ -17,6 +17,7 @@ export const shopKeys = {
   siteSettings: (): Key => ({ pk: 'SETTINGS', sk: 'SITE' }),
   stripeSettings: (): Key => ({ pk: 'SETTINGS', sk: 'STRIPE' }),
   seller: (): Key => ({ pk: 'SETTINGS', sk: 'SELLER' }),
+  refundSettings: (): Key => ({ pk: 'SETTINGS', sk: 'REFUNDS' }),
   emailSettings: (): Key => ({ pk: 'SETTINGS', sk: 'EMAIL' }),
   template: (name: string, language: string, version: number): Key => ({
     pk: `TEMPLATE#${name}`,

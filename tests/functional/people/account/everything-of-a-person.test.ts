@@ -137,6 +137,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   // The shop's text, with the admin who wrote it.
   template: notHers,
   emailSettings: notHers,
+  refundSettings: notHers,
   // A mail to her, which the log of mails shows as well, or will.
   dueMail: aKey,
   mailClaim: aKey,

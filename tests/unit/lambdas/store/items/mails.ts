@@ -7,6 +7,7 @@ import { storedMail } from '../../../../../lambdas/store/mail/mail-log.ts';
 import { storedMessage } from '../../../../../lambdas/store/mail/messages.ts';
 import { storedTemplate } from '../../../../../lambdas/store/mail/templates.ts';
 import { storedEmailSettings } from '../../../../../lambdas/store/shop/settings/email-settings.ts';
+import { storedRefundSettings } from '../../../../../lambdas/store/shop/settings/refund-settings.ts';
 import { storedMailTrouble } from '../../../../../lambdas/store/mail/mail-troubles.ts';
 import { storedStop } from '../../../../../lambdas/store/mail/stops.ts';
 import type { WrittenItem } from './written-item.ts';
@@ -255,5 +256,11 @@ export const mailItems: WrittenItem[] = [
       updated_by: 'a1',
     },
     read: { from_name: 'Foto', updated_at: since },
+  },
+  {
+    what: 'the settings of refunds',
+    by: storedRefundSettings,
+    item: { pk: 'SETTINGS', sk: 'REFUNDS', refund_limit: 5000, updated_by: 'a1' },
+    read: { refund_limit: 5000 },
   },
 ];

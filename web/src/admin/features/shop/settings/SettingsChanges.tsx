@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownTexts } from '../../../../../../core/shop/texts/own-texts.ts';
 import { ChangesCard } from '../../../kit/changes/ChangesCard.tsx';
+import { formatAmount } from '../../../kit/show/format.ts';
 import { ownTextLabels } from './own-text-labels.ts';
 import { changesQuery, paymentQuery } from './site/queries.ts';
 
@@ -14,6 +15,7 @@ export default function SettingsChanges() {
   const fields = {
     ...t('site.fields', { returnObjects: true }),
     ...t('payment.fields', { returnObjects: true }),
+    ...t('refunds.fields', { returnObjects: true }),
     ...t('seller.fields', { returnObjects: true }),
     ...ownTextLabels(t),
     ...t('emails.fields', { returnObjects: true }),
@@ -28,6 +30,7 @@ export default function SettingsChanges() {
   const formats = {
     single_photo_product_id: product,
     collection_product_id: product,
+    refund_limit: (amount: string | number) => formatAmount(Number(amount), 'chf'),
     logo_url: picture,
     favicon_url: picture,
     ...Object.fromEntries(ownTexts.map((name) => [name, beginning])),

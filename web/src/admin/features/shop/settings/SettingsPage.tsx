@@ -13,6 +13,7 @@ const cards = [
   lazyPart(() => import('./EmailSettingsCard.tsx')),
   lazyPart(() => import('./automatic/AutomaticMails.tsx')),
   lazyPart(() => import('./PaymentCard.tsx')),
+  lazyPart(() => import('./RefundsCard.tsx')),
   lazyPart(() => import('./SettingsChanges.tsx')),
   lazyPart(() => import('./AccessCard.tsx')),
 ];

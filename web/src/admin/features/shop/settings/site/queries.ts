@@ -30,6 +30,12 @@ export const paymentQuery = queryOptions({
   staleTime: 0,
 });
 
+export const refundsQuery = queryOptions({
+  queryKey: ['admin', 'settings', 'refunds'],
+  queryFn: ({ signal }) => adminApi('GET /api/admin/settings/refunds', { signal }),
+  staleTime: 0,
+});
+
 /** Applies saved settings to this page and to its looks. */
 export function useSaved(): (settings?: SiteSettings) => void {
   const queries = useQueryClient();
