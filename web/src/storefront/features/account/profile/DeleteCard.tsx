@@ -1,23 +1,38 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountProfile } from '../../../../../../core/people/contract/account.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/layers/dialog.tsx';
 import { Field } from '../../../../shared/ui/field.tsx';
 import { accountApi } from '../../../../shared/api/account-api.ts';
+import { ApiError } from '../../../../shared/api/api-error.ts';
 import { errorText } from '../../../../shared/api/error-text.ts';
+import { Message } from '../../../../shared/ui/messages/message.tsx';
 import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { paths } from '../../../../shared/links/paths.ts';
-import { forgetSession } from '../../../../shared/session/session-tokens.ts';
+import { forgetSession, signOut } from '../../../../shared/session/session-tokens.ts';
 import { Card } from '../Card.tsx';
-import { planDeparture } from './departure.ts';
+import { dropWish, hasWish, keepWish, planDeparture } from './departure.ts';
+
+const isOldSignIn = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign_in_again';
+
+/**
+ * Ends the session, also at Google's page if it came from there, so that the next sign-in is a new one. The account leads
+ * to the sign-in by itself, and that leads back to the open question.
+ */
+async function signInAgain(): Promise<void> {
+  keepWish();
+  const hostedPages = await signOut();
+  if (hostedPages) location.assign(hostedPages);
+}
 
 /** Deletes the account after the customer has read the consequences and typed her own address. */
 export function DeleteCard({ profile: { email } }: { profile: AccountProfile }) {
   const { t } = useTranslation('account');
   const { t: tErrors } = useTranslation(['errors']);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState(hasWish);
+  useEffect(dropWish, []);
   const [typed, setTyped] = useState('');
   const remove = useMutation({
     mutationFn: () => accountApi('POST /api/account/delete', { body: { email: typed.trim() } }),
@@ -27,11 +42,14 @@ export function DeleteCard({ profile: { email } }: { profile: AccountProfile }) 
       forgetSession();
       notify.success(t('delete.done'));
     },
-    onError: (error) => notify.error(t('delete.failed'), errorText(tErrors, error)),
+    onError: (error) => !isOldSignIn(error) && notify.error(t('delete.failed'), errorText(tErrors, error)),
   });
+  const again = useMutation({ mutationFn: signInAgain });
+  const old = isOldSignIn(remove.error);
   const same = typed.trim().toLowerCase() === email.toLowerCase();
   const open = () => {
     setTyped('');
+    remove.reset();
     setAsking(true);
   };
   return (
@@ -54,17 +72,24 @@ export function DeleteCard({ profile: { email } }: { profile: AccountProfile }) 
             >
               {t('cancel')}
             </Button>
-            <Button
-              variant="danger"
-              disabled={!same || remove.isPending}
-              onClick={() => remove.mutate()}
-              className="grow md:grow-0"
-            >
-              {remove.isPending ? t('delete.busy') : t('delete.confirm')}
-            </Button>
+            {old ? (
+              <Button disabled={again.isPending} onClick={() => again.mutate()} className="grow md:grow-0">
+                {t('delete.signIn')}
+              </Button>
+            ) : (
+              <Button
+                variant="danger"
+                disabled={!same || remove.isPending}
+                onClick={() => remove.mutate()}
+                className="grow md:grow-0"
+              >
+                {remove.isPending ? t('delete.busy') : t('delete.confirm')}
+              </Button>
+            )}
           </>
         }
       >
+        {old && <Message tone="bad">{t('delete.old')}</Message>}
         <Field
           className="wrap-anywhere"
           label={t('delete.type', { email })}

@@ -10,3 +10,12 @@ export function takeDeparture(): string | undefined {
   planned = undefined;
   return path;
 }
+
+const WISH = 'wants-to-delete-account';
+
+/** Remembers, over a new sign-in in this tab, that the customer wants to delete the account. */
+export const keepWish = (): void => sessionStorage.setItem(WISH, '1');
+
+export const hasWish = (): boolean => sessionStorage.getItem(WISH) !== null;
+
+export const dropWish = (): void => sessionStorage.removeItem(WISH);
