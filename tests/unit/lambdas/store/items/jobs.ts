@@ -14,6 +14,7 @@ import { storedSearchIndex } from '../../../../../lambdas/store/search/search-in
 import { storedSeller } from '../../../../../lambdas/store/shop/settings/seller.ts';
 import { storedSiteSettings, storedStripeSettings } from '../../../../../lambdas/store/shop/settings/settings.ts';
 import { storedImport, storedRunningImport } from '../../../../../lambdas/store/catalogue/imports/imports.ts';
+import { storedAudit } from '../../../../../lambdas/store/shop/audit/audit-log.ts';
 import type { WrittenItem } from './written-item.ts';
 
 const job_id = 'd3c5b0de-8d3b-4d3f-9a70-1f2a4c5f9a11';
@@ -220,5 +221,28 @@ export const jobItems: WrittenItem[] = [
       import_id: '0f5ac3a1-1a33-4b53-8a43-6f0a6c2f1a90',
     },
     read: { import_id: '0f5ac3a1-1a33-4b53-8a43-6f0a6c2f1a90' },
+  },
+  {
+    what: 'an entry of the audit log',
+    by: storedAudit,
+    item: {
+      pk: 'AUDIT#change#a1',
+      sk: '2026-08-21T18:04:00.000Z#one',
+      id: 'one',
+      at: '2026-08-21T18:04:00.000Z',
+      kind: 'change',
+      user_id: 'a1',
+      address: 'capo@esempio.example',
+      role: 'admin',
+      what: 'PATCH /api/admin/settings/seller',
+      act: null,
+      on: null,
+      code: 'ok',
+      count: 1,
+      network: '85.1.2.0/24',
+      request_id: 'r1',
+      forget_at: 1_820_000_000,
+    },
+    read: { kind: 'change', user_id: 'a1', code: 'ok' },
   },
 ];
