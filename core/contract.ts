@@ -1,4 +1,5 @@
 import { accountRoutes } from './people/contract/routes/account.ts';
+import { auditRoutes } from './shop/contract/routes/audit.ts';
 import { adminsRoutes } from './people/contract/routes/admins.ts';
 import { booksRoutes } from './sales/contract/routes/books.ts';
 import { catalogueAdminRoutes } from './catalogue/contract/routes/catalogue-admin.ts';
@@ -49,6 +50,7 @@ export const contract = {
   ...tellMeRoutes,
   ...photoUploadsRoutes,
   ...dashboardRoutes,
+  ...auditRoutes,
   ...ordersAdminRoutes,
   ...booksRoutes,
   ...importsRoutes,

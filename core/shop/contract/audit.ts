@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { errorStatus, type ErrorCode } from '../../wire/errors.ts';
-import { isoDateTime } from '../../wire/fields.ts';
+import { isoDate, isoDateTime, listPlace, lookupKey } from '../../wire/fields.ts';
+import { auditKinds } from './audit-kinds.ts';
+
+/** `account`: at a sign-in, where the pool does not tell the group. */
+const auditRoles = ['admin', 'customer', 'account', 'visitor'] as const;
+
+/** Refusals of the pool's triggers (`lambdas/people/identity/refusal.ts`) that no route has. */
+const refusalsOfPool = ['captcha_invalid', 'captcha_used', 'admin_through_google'] as const;
 
 /**
- * The kinds of entries: a sign-in or a code, personal data shown, taken out or erased, an act on an order, another
- * change, a refused call, and a call that failed.
+ * The result: `begun` is written before an act, which adds a second entry if it does not succeed, and before the pool
+ * checks a password, whose success adds one.
  */
-export const auditKinds = ['sign_in', 'view', 'export', 'erase', 'order', 'change', 'refused', 'failed'] as const;
-export type AuditKind = (typeof auditKinds)[number];
-
-export const auditRoles = ['admin', 'customer', 'visitor'] as const;
-export type AuditRole = (typeof auditRoles)[number];
-
-/** The result: `begun` is written before an act, which adds a second entry if it does not succeed. */
-export type AuditCode = 'ok' | 'begun' | ErrorCode;
+const auditCodes = ['ok', 'begun', ...refusalsOfPool, ...(Object.keys(errorStatus) as ErrorCode[])] as const;
+export type AuditCode = (typeof auditCodes)[number];
 
 /** An entry of the audit log. It has no secret, no typed text and no customer's address. */
 export const auditEntry = z.object({
@@ -31,7 +32,7 @@ export const auditEntry = z.object({
   act: z.string().nullable(),
   /** The ids in the route's address. */
   on: z.string().nullable(),
-  code: z.enum(['ok', 'begun', ...(Object.keys(errorStatus) as ErrorCode[])]).catch('internal'),
+  code: z.enum(auditCodes).catch('internal'),
   /** The number of equal calls in this minute so far, for refused and failed calls. */
   count: z.number().int(),
   /** The caller's network: the first 24 bits of an IPv4 address, or 48 of an IPv6 one. */
@@ -39,3 +40,15 @@ export const auditEntry = z.object({
   request_id: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** A choice of entries. `by`: an account, or a network. `day`: of Zurich. `after`: the end of the previous page. */
+export const auditQuery = z.object({
+  kind: z.enum(auditKinds).optional(),
+  by: lookupKey(60).optional(),
+  day: isoDate.optional(),
+  after: listPlace.optional(),
+});
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+/** Newest first. */
+export const auditPage = z.object({ entries: z.array(auditEntry), next: z.string().nullable() });

@@ -1,7 +1,8 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { contract } from '../../../core/contract.ts';
-import type { AuditCode, AuditEntry, AuditKind } from '../../../core/shop/contract/audit.ts';
+import type { AuditCode, AuditEntry } from '../../../core/shop/contract/audit.ts';
+import type { AuditKind } from '../../../core/shop/contract/audit-kinds.ts';
 import { errorStatus } from '../../../core/wire/errors.ts';
 import type { Route } from '../../../core/wire/route.ts';
 import { shortMemory } from '../../gateways/short-memory.ts';

@@ -3,13 +3,18 @@ import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
 import { useSession } from '../../store/people/sessions/use-session.ts';
 import { keepAudit } from '../../store/shop/audit/audit-log.ts';
+import { readAuditPage } from '../../store/shop/audit/audit-pages.ts';
 import { showAttention } from './attention.ts';
 import { showFigures } from './figures.ts';
 import { showJobLog } from './job-log.ts';
 import { showJobs } from './jobs.ts';
 import { searchOffice } from './search.ts';
 
-/** Serves the office's first page. */
+const PAGE_SIZE = 50;
+/** Far below the largest answer of a function. */
+const EXPORTED = 1000;
+
+/** Serves the office's first page, and the audit log. */
 export const handler = serveRoutes(
   'dashboard',
   {
@@ -17,6 +22,8 @@ export const handler = serveRoutes(
     'GET /api/admin/attention': showAttention,
     'GET /api/admin/jobs': showJobs,
     'GET /api/admin/jobs/{jobId}': showJobLog,
+    'GET /api/admin/audit': ({ query }) => readAuditPage(query, PAGE_SIZE),
+    'GET /api/admin/audit-export': ({ query }) => readAuditPage(query, EXPORTED),
     'POST /api/admin/search': ({ body }) => searchOffice(body.query),
   },
   adminStanding(readProven),

@@ -55,6 +55,7 @@ const namespaces = [
   'kit',
   'identity',
   'automatic-mails',
+  'audit',
   'books',
   'cancellation',
   'clock',

@@ -43,6 +43,8 @@ const mayCall: Record<RouteKey, Access> = {
   'PUT /api/admin/events/{swiss_equestrian_id}/cancellation': 'admin',
   'GET /api/admin/dashboard': 'admin',
   'GET /api/admin/attention': 'admin',
+  'GET /api/admin/audit': 'admin',
+  'GET /api/admin/audit-export': 'admin',
   'GET /api/admin/jobs': 'admin',
   'GET /api/admin/jobs/{jobId}': 'admin',
   'GET /api/admin/customers': 'admin',

@@ -31,5 +31,9 @@ it('a view reads, and an act writes', () => {
 
 it('erasing and exports have kinds of their own', () => {
   expect(routes.filter(([key]) => /erase$|\/delete$/.test(key)).every(([, { audit }]) => audit === 'erase')).toBe(true);
-  expect(stating('export').sort()).toEqual(['GET /api/admin/order-export', 'POST /api/account/export']);
+  expect(stating('export').sort()).toEqual([
+    'GET /api/admin/audit-export',
+    'GET /api/admin/order-export',
+    'POST /api/account/export',
+  ]);
 });

@@ -4,7 +4,7 @@ import { readAccount } from '../../people/accounts.ts';
 import { entity } from '../../table/entity.ts';
 import { keys } from '../../table/keys.ts';
 import { listKeys } from '../../table/keys/list-keys.ts';
-import { putItem } from '../../table/table.ts';
+import { putItem, unlessRefused } from '../../table/table.ts';
 
 export const storedAudit = entity('entry of the audit log', auditEntry);
 
@@ -21,17 +21,16 @@ export async function addAudit(entry: Omit<AuditEntry, 'id' | 'at'>): Promise<vo
   const id = randomUUID();
   const at = new Date().toISOString();
   const caller = entry.user_id ?? entry.network ?? UNKNOWN;
-  await putItem({
-    item: {
-      ...keys.audit(entry.kind, caller, at, id),
-      ...listKeys.audit(entry.kind, at, id),
-      ...entry,
-      id,
-      at,
-      forget_at: Math.floor(Date.parse(at) / 1000) + KEPT_SECONDS,
-    },
-    condition: 'attribute_not_exists(#pk)',
-  });
+  const item = {
+    ...keys.audit(entry.kind, caller, at, id),
+    ...listKeys.audit(entry.kind, at, id),
+    ...entry,
+    id,
+    at,
+    forget_at: Math.floor(Date.parse(at) / 1000) + KEPT_SECONDS,
+  };
+  // A repeated call after a lost answer finds its own entry.
+  await unlessRefused(() => putItem({ item, condition: 'attribute_not_exists(#pk)' }));
 }
 
 /** Addresses of admins by their accounts. An account's address never changes. */

@@ -35,10 +35,10 @@ export const indexKeys = {
   }),
 };
 
-/** One of the office's lists. */
+/** One of the office's lists: in the index, or a partition of items with equal sort keys in both. */
 export interface ListRange {
   pk: string;
-  index: 'gsi2';
+  index?: 'gsi2';
 }
 
 /** The kinds that the office finds by words. */

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { serveRoutes, type RouteHandlers } from '../../../../lambdas/http/serve.ts';
 import { beginErasure, eraseAccount } from '../../../../lambdas/store/people/erasure/erasure.ts';
+import type { AuditEntry, AuditQuery } from '../../../../core/shop/contract/audit.ts';
+import { readAuditPage } from '../../../../lambdas/store/shop/audit/audit-pages.ts';
 import { addAudit, keepAudit, storedAudit } from '../../../../lambdas/store/shop/audit/audit-log.ts';
 import { ranges } from '../../../../lambdas/store/table/keys.ts';
 import { queryItems } from '../../../../lambdas/store/table/table.ts';
@@ -90,5 +92,37 @@ it('a flood of refused calls writes an entry for the first, the tenth and the hu
   const entries = (await entriesOf('refused', user)).map((item) => storedAudit.of(item));
   expect(entries.map(({ code, count, what }) => [code, count, what])).toEqual(
     [1, 10, 100].map((count) => ['forbidden', count, 'GET /api/admin/attention']),
+  );
+});
+
+it('the log is read newest first, page by page, by kind, by caller and by day of Zurich', async () => {
+  const [anna, bea] = [randomUUID(), randomUUID()];
+  // 23:30 in Zurich, half past midnight there, and a day later.
+  const moments = ['2026-03-01T22:30:00.000Z', '2026-03-01T23:30:00.000Z', '2026-03-02T23:30:00.000Z'];
+  for (const at of moments) {
+    vi.setSystemTime(new Date(at));
+    for (const user of [anna, bea]) await addAudit({ ...view(user, 'customer'), address: null });
+    await addAudit({ ...view(anna, 'customer'), kind: 'export', address: null });
+  }
+  vi.useRealTimers();
+  const read = async (query: AuditQuery) => {
+    const seen: AuditEntry[] = [];
+    for (let after: string | undefined; ;) {
+      const page = await readAuditPage({ ...query, ...(after !== undefined && { after }) }, 2);
+      seen.push(...page.entries);
+      if (page.next === null) return seen;
+      expect(page.entries).toHaveLength(2);
+      after = page.next;
+    }
+  };
+  const times = async (query: AuditQuery) => (await read(query)).map(({ at }) => at);
+  const newest = moments.toReversed();
+  expect(await times({ by: bea })).toEqual(newest);
+  expect(await times({ by: anna })).toEqual(newest.flatMap((at) => [at, at]));
+  expect(await times({ by: anna, kind: 'export' })).toEqual(newest);
+  expect(await times({ by: anna, kind: 'export', day: '2026-03-02' })).toEqual([moments[1]]);
+  expect(await times({ kind: 'export', day: '2026-03-01' })).toEqual([moments[0]]);
+  expect((await read({ day: '2026-03-03' })).map(({ user_id, kind }) => `${kind} ${user_id}`).sort()).toEqual(
+    [`export ${anna}`, `view ${anna}`, `view ${bea}`].sort(),
   );
 });

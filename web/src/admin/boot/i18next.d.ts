@@ -3,6 +3,7 @@ import 'i18next';
 declare module 'i18next' {
   /** Each file of `texts/`. */
   interface RoomTexts {
+    audit: typeof import('../texts/audit.json').default;
     'automatic-mails': typeof import('../texts/automatic-mails.json').default;
     cancellation: typeof import('../texts/cancellation.json').default;
     books: typeof import('../texts/books.json').default;

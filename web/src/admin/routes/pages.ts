@@ -137,6 +137,12 @@ export const pages: readonly Page[] = [
     menu: { group: 'system', name: 'settings', icon: Settings },
   },
   {
+    path: 'audit',
+    code: () => import('../features/shop/audit/AuditPage.tsx'),
+    texts: ['audit'],
+    under: 'settings',
+  },
+  {
     path: 'second-factor',
     code: () => import('../features/people/identity/SecondFactorPage.tsx'),
     texts: ['identity'],

@@ -14,6 +14,8 @@ export const adminPaths = {
   mailings: () => '/admin/mailings',
   orders: () => '/admin/orders',
   books: () => '/admin/books',
+  settings: () => '/admin/settings',
+  audit: () => '/admin/audit',
   secondFactor: () => '/admin/second-factor',
   /** The list of orders with one of them open. */
   order: (id: string) => `/admin/orders?order=${encodeURIComponent(id)}`,
