@@ -180,7 +180,7 @@ export class IdentityStack extends Stack {
     );
     data.grant(preSignUp, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
     this.grantCaptcha(preSignUp);
-    const preAuthentication = trigger('pre-authentication', 'Checks the captcha of a sign-in');
+    const preAuthentication = trigger('pre-authentication', 'Checks the captcha of a sign-in; records sign-ins');
     data.grant(preAuthentication, 'PutItem');
     this.grantCaptcha(preAuthentication);
     const postConfirmation = trigger(

@@ -35,7 +35,7 @@ describe('the user pool', () => {
     });
   });
 
-  test('calls the shop before sign-up and sign-in, after a confirmation and for mails; only the pool may', () => {
+  test('calls the shop before sign-up, before and after sign-in, after a confirmation and for mails; only the pool may', () => {
     const { KMSKeyID: _key, ...config } = at(pool(), 'LambdaConfig') as Record<string, unknown>;
     const asked = Object.entries(config).map(([trigger, given]) => {
       const arn = trigger === 'CustomEmailSender' ? at(given, 'LambdaArn') : given;
@@ -45,13 +45,14 @@ describe('the user pool', () => {
     expect(Object.fromEntries(asked)).toEqual({
       PreSignUp: 'photo-shop-dev-pre-sign-up',
       PreAuthentication: 'photo-shop-dev-pre-authentication',
+      PostAuthentication: 'photo-shop-dev-pre-authentication',
       PostConfirmation: 'photo-shop-dev-post-confirmation',
       CustomEmailSender: 'photo-shop-dev-send-code',
     });
     const permissions = resources('AWS::Lambda::Permission').filter(
       ({ properties }) => properties['Principal'] === 'cognito-idp.amazonaws.com',
     );
-    expect(permissions).toHaveLength(4);
+    expect(permissions).toHaveLength(5);
     for (const { properties } of permissions) expect(plain(properties['SourceArn'])).toMatch(/^<pool\w+\.Arn>$/);
   });
 

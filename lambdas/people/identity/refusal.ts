@@ -21,8 +21,11 @@ export type RefusalCode =
   | 'address_refused';
 
 export class Refusal extends Error {
+  readonly code: RefusalCode;
+
   constructor(code: RefusalCode) {
     super(code);
+    this.code = code;
     this.name = 'Refusal';
   }
 }

@@ -54,6 +54,8 @@ export function userPool(scope: Construct, id: string, { stage, email, triggers 
   });
   pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, triggers['pre-sign-up']);
   pool.addTrigger(UserPoolOperation.PRE_AUTHENTICATION, triggers['pre-authentication']);
+  // One function notes tries and successes: a second one would start anew at each sign-in.
+  pool.addTrigger(UserPoolOperation.POST_AUTHENTICATION, triggers['pre-authentication']);
   pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, triggers['post-confirmation']);
   pool.addTrigger(UserPoolOperation.CUSTOM_EMAIL_SENDER, triggers['send-code'], LambdaVersion.V1_0);
   Validations.of(pool).acknowledge(

@@ -35,6 +35,7 @@ export const googleAddresses = Array.from({ length: 10 }, (_, number) => `lea${n
 const triggers = {
   PreSignUp: preSignUp,
   PreAuthentication: preAuthentication,
+  PostAuthentication: preAuthentication,
   PostConfirmation: postConfirmation,
   CustomEmailSender: sendCode,
 };
