@@ -61,7 +61,8 @@ export function auditCalls(keep: KeepAudit): MiddlewareObj<ParsedEvent, Answer> 
       const kind = kindOfError(event, code);
       if (!kind) return;
       const entry = entryOf(event, kind, code);
-      const count = countEqual([kind, entry.user_id ?? entry.network, entry.what, code].join(' '), Date.now());
+      const call = [kind, entry.user_id ?? entry.network, entry.what, entry.on, code].join(' ');
+      const count = isBegun(event) ? 1 : countEqual(call, Date.now());
       if (count !== undefined) await orLog(keep({ ...entry, count }));
     },
   };
@@ -69,6 +70,12 @@ export function auditCalls(keep: KeepAudit): MiddlewareObj<ParsedEvent, Answer> 
 
 const statementOf = ({ contractKey }: ParsedEvent): Route['audit'] =>
   contractKey && (contract[contractKey] as Route).audit;
+
+/** Tells whether an act has its first entry: without a second one it would look like a success. */
+function isBegun(event: ParsedEvent): boolean {
+  const kind = statedKind(event);
+  return event.input !== undefined && kind !== undefined && acts.includes(kind);
+}
 
 function statedKind(event: ParsedEvent): AuditKind | undefined {
   const stated = statementOf(event);

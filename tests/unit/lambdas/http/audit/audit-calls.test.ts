@@ -101,9 +101,11 @@ it('equal views of ten minutes share an entry', async () => {
 it('nothing is erased without an entry, and an erasure that fails adds its code', async () => {
   expect(await call(ERASE, email)).toBe(200);
   fault = new ShopError('has_account', 'she erases herself');
-  expect(await call(ERASE, email)).toBe(409);
+  for (let n = 0; n < 2; n++) expect(await call(ERASE, email)).toBe(409);
   expect(told()).toEqual([
     ['erase', 'begun', 'c-1', 1],
+    ['erase', 'begun', 'c-1', 1],
+    ['erase', 'has_account', 'c-1', 1],
     ['erase', 'begun', 'c-1', 1],
     ['erase', 'has_account', 'c-1', 1],
   ]);
