@@ -6,7 +6,7 @@ import { storedDevice, storedSession, type StoredDevice, type StoredSession } fr
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** As long as a browser keeps its name. */
-const FORGOTTEN_DAYS = 400;
+export const DEVICE_KEPT_DAYS = 400;
 /** The number of networks that are remembered of a device. */
 const NETWORKS = 5;
 const NO_NEWS = ['gsi1pk', 'gsi1sk'];
@@ -54,7 +54,7 @@ export async function settleDevice(session: StoredSession, now: Date): Promise<S
   return settled && devices.length > 0 && !same && !alike ? account : undefined;
 }
 
-const forgottenAt = (now: Date): number => Math.ceil(now.getTime() / 1000) + FORGOTTEN_DAYS * DAY_SECONDS;
+const forgottenAt = (now: Date): number => Math.ceil(now.getTime() / 1000) + DEVICE_KEPT_DAYS * DAY_SECONDS;
 
 /** Without an account there is no owner to tell. */
 async function forgetNews({ user_id, session_id }: StoredSession): Promise<undefined> {

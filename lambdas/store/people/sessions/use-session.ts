@@ -10,7 +10,7 @@ import { storedSession, type StoredSession } from './stored-session.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** Longer than the 30 days of a session in the pool, so that an ended session stays ended for all its tokens. */
-const FORGOTTEN_DAYS = 31;
+export const SESSION_KEPT_DAYS = 31;
 
 /** A caller of the pool, with the session of the token. */
 interface SessionUser {
@@ -88,7 +88,7 @@ async function note(
       set: {
         ...set,
         seen_at: now.toISOString(),
-        forget_at: Math.ceil(now.getTime() / 1000) + FORGOTTEN_DAYS * DAY_SECONDS,
+        forget_at: Math.ceil(now.getTime() / 1000) + SESSION_KEPT_DAYS * DAY_SECONDS,
       },
       condition,
       ...(values && { values }),

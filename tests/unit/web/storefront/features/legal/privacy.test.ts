@@ -6,6 +6,8 @@ import { forgetConfirmedAt, forgetUnconfirmedAt } from '../../../../../../core/p
 import { regretted } from '../../../../../../lib/constructs/buckets/bucket-lifecycle.ts';
 import { changeWrite } from '../../../../../../lambdas/store/shop/changes/changes.ts';
 import { forgetMailAt } from '../../../../../../lambdas/store/mail/mail-log.ts';
+import { DEVICE_KEPT_DAYS } from '../../../../../../lambdas/store/people/sessions/devices.ts';
+import { SESSION_KEPT_DAYS } from '../../../../../../lambdas/store/people/sessions/use-session.ts';
 import { GUEST_SECONDS } from '../../../../../../lambdas/store/mail/stops.ts';
 import {
   forgetUnlessPaid,
@@ -44,6 +46,10 @@ describe.each(languages)(
     it('about waiting visitors', () => {
       const confirmed = daysUntil(forgetConfirmedAt(NOW, '2026-08-20'));
       expect(daysIn(language, 'waiting')).toEqual([confirmed, daysUntil(forgetUnconfirmedAt(NOW))]);
+    });
+
+    it('about sign-ins and their devices', () => {
+      expect(daysIn(language, 'account')).toEqual([SESSION_KEPT_DAYS, DEVICE_KEPT_DAYS]);
     });
 
     it('about mails to strangers, and about deletions', () => {
