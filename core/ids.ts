@@ -36,9 +36,29 @@ interface Ids {
 }
 
 const FEDERATION_ID = /^\w{1,40}$/;
+/** In addresses, the id of a private event or race has its key behind it. */
+const KEYED_ID = /^\w{1,40}(~[\da-f]{32})?$/;
 const START_ID = /^\w{1,40}(\.([2-9]|[1-9]\d))?$/;
 
-export const idPattern = (kind: keyof Ids): RegExp => (kind === 'start' ? START_ID : FEDERATION_ID);
+const patterns: Record<keyof Ids, RegExp> = { event: KEYED_ID, race: KEYED_ID, rider: FEDERATION_ID, start: START_ID };
+
+export const idPattern = (kind: keyof Ids): RegExp => patterns[kind];
+
+/* A private event or race has the address `{id}~{key}`; nothing else opens it (`docs/decisions/025-private-links.md`).
+   The table has plain ids, so it knows none with a key. */
+type KeyedId = EventId | RaceId;
+const MARK = '~';
+
+/** Returns the id without its key. */
+export const plainId = <Id extends KeyedId>(id: Id): Id => id.split(MARK)[0] as Id;
+
+/** Returns the key of an id; null without one. */
+export const keyIn = (id: KeyedId): string | null => id.split(MARK)[1] ?? null;
+
+export const withKey = <Id extends KeyedId>(id: Id, key: string): Id => `${id}${MARK}${key}` as Id;
+
+/** Tells whether any of the ids has a key. */
+export const isKeyed = (...ids: readonly KeyedId[]): boolean => ids.some((id) => id.includes(MARK));
 
 /** Tells whether a value can be such an id. */
 export const isId = <Kind extends keyof Ids>(kind: Kind, value: unknown): value is Ids[Kind] =>

@@ -1,5 +1,5 @@
 import type { Race } from '../catalogue/contract/catalogue.ts';
-import type { EventId, RaceId, StartId } from '../ids.ts';
+import { type EventId, plainId, type RaceId, type StartId } from '../ids.ts';
 
 /** Long edge in pixels of a photo's public pictures: full screen, card, strip. Each is made from the previous one. */
 export const photoSizes = { screen: 1600, card: 400, strip: 72 } as const;
@@ -20,7 +20,7 @@ export const PICTURES = 'thumbnails/';
 
 /** Returns the folder of a race's public pictures, in earlier places too. */
 export const picturesOfRace = ({ event_id, swiss_equestrian_race_id }: PicturedRace): string =>
-  `${PICTURES}${event_id}/${swiss_equestrian_race_id}/`;
+  `${PICTURES}${plainId(event_id)}/${plainId(swiss_equestrian_race_id)}/`;
 
 export const picturesAt = (place: PicturePlace): string => `${picturesOfRace(place)}${place.picture_segment}/`;
 

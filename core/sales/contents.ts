@@ -1,6 +1,6 @@
 /** The contents of a cart or an order. Each item has a unique text, so contents compare as text. */
 import type { CartItem, OrderItem } from './contract/money.ts';
-import { participantId, type ParticipantId } from '../ids.ts';
+import { participantId, type ParticipantId, plainId } from '../ids.ts';
 
 /** An order's facts about a bought item. */
 export type OrderedThing = Pick<OrderItem, 'type' | 'event_id' | 'race_id' | 'swiss_equestrian_rider_id' | 'image_id'>;
@@ -9,7 +9,11 @@ export type OrderedThing = Pick<OrderItem, 'type' | 'event_id' | 'race_id' | 'sw
 const thingOf = (participant: ParticipantId, type: CartItem['type'], photo: number | null | undefined): string =>
   `${participant}/${type}/${photo ?? ''}`;
 
-export const thingInCart = (item: CartItem): string => thingOf(item.participantId, item.type, item.imageId);
+/** Returns the start of an item, whether or not its address has a key. */
+export const startInCart = (item: CartItem): ParticipantId =>
+  participantId(plainId(item.eventId), plainId(item.raceId), item.swissEquestrianRiderId);
+
+export const thingInCart = (item: CartItem): string => thingOf(startInCart(item), item.type, item.imageId);
 
 export const thingOrdered = (item: OrderedThing): string =>
   thingOf(participantId(item.event_id, item.race_id, item.swiss_equestrian_rider_id), item.type, item.image_id);

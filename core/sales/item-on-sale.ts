@@ -5,8 +5,9 @@
 import { creditsOf, type Credit } from './credits.ts';
 import { countedIn, isYours, type BoughtItem } from './owned-photos.ts';
 import type { Event, Race } from '../catalogue/contract/catalogue.ts';
-import type { CartItem, OrderItem } from './contract/money.ts';
-import type { StartId } from '../ids.ts';
+import type { CartItem, openedBy, OrderItem } from './contract/money.ts';
+import type { z } from 'zod';
+import { isKeyed, plainId, type StartId } from '../ids.ts';
 import { containsRuns, encodePhotoNumbers, joinRuns, runsOf, writeRuns } from '../photos/photo-numbers.ts';
 import type { PhotographedRace, RangeEnd } from '../photos/photo-ranges.ts';
 import { isGalleryOpen } from '../catalogue/race-status.ts';
@@ -22,6 +23,8 @@ export interface RaceOnSale extends PhotographedRace {
 }
 
 export interface PricedItem extends Omit<OrderItem, 'id'> {
+  /** The address with keys that the buyer had; null for a public one. */
+  opened_by: z.infer<typeof openedBy>;
   /** True in a youth class: until the payment, guests see a short name (`orders/unpaid-names.ts`). */
   youth: boolean;
   /**
@@ -93,8 +96,7 @@ export function priceItem(
     event_name: onSale.event.name,
     race_name: onSale.race.name,
     race_category: onSale.race.category,
-    event_id: item.eventId,
-    race_id: item.raceId,
+    ...placeOf(item),
     swiss_equestrian_rider_id: item.swissEquestrianRiderId,
     image_id: item.imageId ?? null,
     price: prices[item.type],
@@ -111,6 +113,13 @@ export function priceItem(
     had: { yours: isYours(priced, bought, photos), counted },
   };
 }
+
+/** An order names the event and the race as the table does, and keeps the keys of their address apart. */
+const placeOf = ({ eventId: event_id, raceId: race_id }: CartItem) => ({
+  event_id: plainId(event_id),
+  race_id: plainId(race_id),
+  opened_by: isKeyed(event_id, race_id) ? { event_id, race_id } : null,
+});
 
 /** Returns the item's race and start. @throws ShopError `unknown_participant`, `gallery_not_open` */
 function startOnSale<R extends RaceOnSale>(

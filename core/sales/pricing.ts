@@ -3,7 +3,7 @@
  * and prices.
  */
 import { NOTHING_BOUGHT } from './owned-photos.ts';
-import { thingInCart, thingOrdered } from './contents.ts';
+import { startInCart, thingInCart, thingOrdered } from './contents.ts';
 import type { CartItem } from './contract/money.ts';
 import { eventRaceId, type EventRaceId } from '../ids.ts';
 import { assignPhotos } from '../photos/photo-ranges.ts';
@@ -64,7 +64,7 @@ export function checkTotal(shown: number, total: number): void {
 }
 
 function refuseDuplicates(cart: readonly CartItem[]): void {
-  const collections = new Set(cart.filter(({ type }) => type === 'collection').map((item) => item.participantId));
+  const collections = new Set(cart.filter(({ type }) => type === 'collection').map(startInCart));
   const seen = new Set<string>();
   cart.forEach((item, at) => {
     const thing = thingInCart(item);
@@ -72,7 +72,7 @@ function refuseDuplicates(cart: readonly CartItem[]): void {
       throw new ShopError('duplicate_item', 'the cart contains an item twice', {
         [`cartItems.${at}`]: 'is in the cart twice',
       });
-    if (item.type === 'single' && collections.has(item.participantId)) {
+    if (item.type === 'single' && collections.has(startInCart(item))) {
       throw new ShopError('duplicate_item', 'the cart contains a photo and the collection that includes it', {
         [`cartItems.${at}.imageId`]: 'is part of the collection in the cart',
       });
@@ -89,6 +89,7 @@ export const cartFingerprint = (items: readonly PricedItem[]): string =>
         thingOrdered(item),
         item.price,
         ...(item.photos_ordered === null ? [] : [item.photos_ordered]),
+        ...(item.opened_by === null ? [] : [item.opened_by.event_id, item.opened_by.race_id]),
         ...item.credits.map(({ item_id }) => item_id),
       ].join('/'),
     )

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idPattern, readEventRaceId, readParticipantId } from '../ids.ts';
+import { idPattern, isKeyed, readEventRaceId, readParticipantId } from '../ids.ts';
 import { readPhotoId } from './photo-id.ts';
 import { languages } from './languages.ts';
 import { MAX_PHOTO_NUMBER, readPhotoNumber } from './photo-number.ts';
@@ -11,7 +11,7 @@ import { isWellFormed } from './text/well-formed.ts';
 const textRead = (read: (text: string) => unknown) =>
   z
     .string()
-    .max(140)
+    .max(220)
     .refine((text) => read(text) !== undefined, 'does not have the form of this id or number');
 
 /** Any id of the federation. */
@@ -27,6 +27,9 @@ export const ids = {
   participant: textRead(readParticipantId).brand<'ParticipantId', 'inout'>(),
   photo: textRead(readPhotoId).brand<'PhotoId', 'inout'>(),
 };
+
+/** The id of a new race: the table has no keys in ids. */
+export const newRaceId = ids.race.refine((id) => !isKeyed(id), 'has a key');
 
 /** An event's id that may begin an address. */
 export const eventInAddress = ids.event.refine((id) => !isReserved(id), 'is reserved for an address of the shop');

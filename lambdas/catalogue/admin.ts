@@ -13,6 +13,7 @@ import { editEvent } from './events/change-event.ts';
 import { showOpenPages } from './events/close-sales.ts';
 import { prepareUpload } from './events/cover-upload.ts';
 import { createEvent } from './events/create-event.ts';
+import { renewLink } from './events/new-link.ts';
 import { showOfficeEvent, showOfficeEvents } from './events/office-events.ts';
 import { officeRaceRoutes } from './races/office-race-routes.ts';
 import { editSeller, showSeller } from './settings/seller.ts';
@@ -38,6 +39,8 @@ export const handler = serveRoutes(
       body,
       caller,
     }) => after(changeCancellation(e, body, caller.user_id), e),
+    'POST /api/admin/events/{swiss_equestrian_id}/link': ({ params, body, caller }) =>
+      renewLink(params.swiss_equestrian_id, body, caller.user_id),
     'GET /api/admin/events/{swiss_equestrian_id}/changes': ({ params }) =>
       toldChanges({ kind: 'event', id: params.swiss_equestrian_id }),
     'GET /api/admin/events/{swiss_equestrian_id}/payment-pages': ({ params, query }) =>

@@ -11,8 +11,9 @@ import { Redirect } from './redirect.ts';
 export function sendAnswer(): MiddlewareObj<ParsedEvent, APIGatewayProxyStructuredResultV2> {
   return {
     after: (request) => {
-      const { contractKey, deviceId } = request.event;
+      const { contractKey, deviceId, input } = request.event;
       const sent = send(contractKey!, request.response);
+      if (hasKey(input?.params)) Object.assign(sent.headers!, AT_PRIVATE_LINK);
       request.response = deviceId === undefined ? sent : { ...sent, cookies: [deviceCookie(deviceId)] };
     },
   };
@@ -22,6 +23,17 @@ function send(key: RouteKey, answer: unknown): APIGatewayProxyStructuredResultV2
   if (answer instanceof Redirect) return redirect(answer);
   return answer instanceof Document ? document(key, answer) : success(key, answer);
 }
+
+/** At a private link: a replaced key stops at once, and its address reaches neither other sites nor search engines. */
+const AT_PRIVATE_LINK = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
+};
+
+/** Tells whether a parameter of the path has a key (`core/ids.ts`). */
+const hasKey = (params: object | undefined): boolean =>
+  Object.values(params ?? {}).some((param) => typeof param === 'string' && /~[\da-f]{32}/.test(param));
 
 const redirect = ({ location }: Redirect): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 302,

@@ -3,7 +3,7 @@ import { languages } from '../../core/wire/languages.ts';
 import { isReserved } from '../../core/wire/reserved-words.ts';
 import { ShopError } from '../../core/wire/shop-error.ts';
 import { Document } from '../http/document.ts';
-import { listShownEvents, readShownEvent } from '../store/catalogue/events/events.ts';
+import { listShownEvents, readShownEvent } from '../store/catalogue/events/shown-event.ts';
 import { readSiteSettings } from '../store/shop/settings/settings.ts';
 import { byRaceOrder, byStartDate } from '../../core/catalogue/catalogue-order.ts';
 import { escapeHtml } from '../../core/shop/texts/escape-html.ts';

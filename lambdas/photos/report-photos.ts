@@ -1,4 +1,5 @@
 import type { NewPhotoReport } from '../../core/photos/contract/photo-reports.ts';
+import { plainId } from '../../core/ids.ts';
 import { mayBeSearched } from '../../core/photos/photo-state.ts';
 import { isGalleryOpen } from '../../core/catalogue/race-status.ts';
 import { ShopError } from '../../core/wire/shop-error.ts';
@@ -28,5 +29,8 @@ export async function reportPhotos(report: NewPhotoReport): Promise<void> {
   );
   if (!report.photos.every((photo) => spokenOf.has(photo)))
     throw new ShopError('photo_outside_range', `the report names photos of race ${e}/${r} that do not fit its kind`);
-  await putPhotoReport(report, new Date());
+  await putPhotoReport(
+    { ...report, swiss_equestrian_id: plainId(e), swiss_equestrian_race_id: plainId(r) },
+    new Date(),
+  );
 }

@@ -1,4 +1,4 @@
-import type { EventId, RaceId, StartId } from '../../core/ids.ts';
+import { type EventId, isKeyed, type RaceId, type StartId } from '../../core/ids.ts';
 import { photoSizes } from '../../core/photos/photo-address.ts';
 import { ShopError } from '../../core/wire/shop-error.ts';
 import { shownPhotos } from '../../core/photos/shown-photos.ts';
@@ -10,7 +10,8 @@ import { sharePicture } from './imaging/share-picture.ts';
 
 /**
  * Returns the picture of a shared link, only for a photo of this start in an open gallery, and for none of a youth
- * class. Otherwise it throws `not_found`, whatever the reason, so that unpublished photos stay unknown.
+ * class or at a private link. Otherwise it throws `not_found`, whatever the reason, so that unpublished photos stay
+ * unknown.
  */
 export async function showShare(e: EventId, r: RaceId, p: StartId, number: number): Promise<Document> {
   // The largest size with the watermark.
@@ -24,6 +25,6 @@ export async function showShare(e: EventId, r: RaceId, p: StartId, number: numbe
 
 async function raceShowing(e: EventId, r: RaceId, p: StartId, number: number): Promise<StoredRace | undefined> {
   const found = await readShownRace(e, r);
-  if (found?.race.youth) return undefined;
+  if (found?.race.youth || isKeyed(e, r)) return undefined;
   return found && shownPhotos(found).get(p)?.includes(number) ? found.race : undefined;
 }

@@ -12,8 +12,8 @@ interface SearchIndexTask {
 }
 
 /**
- * First step of search-index: rewrites an event's segment from the table; removes the segment of a hidden or deleted
- * event.
+ * First step of search-index: rewrites an event's segment from the table; removes the segment of a hidden, private
+ * or deleted event.
  */
 export async function handler({ event_id }: SearchIndexTask): Promise<void> {
   for (const e of event_id === undefined ? await everyEvent() : [event_id]) await collect(e);
@@ -34,7 +34,7 @@ async function collect(e: EventId): Promise<void> {
     const basis = await segmentBasis(e);
     const whole = await readWholeEvent(e);
     const done =
-      whole && !whole.event.hidden
+      whole && !whole.event.hidden && !whole.event.unlisted
         ? await putSegment(e, JSON.stringify(segmentOf(whole)), basis)
         : await removeSegment(e, basis);
     return done || undefined;

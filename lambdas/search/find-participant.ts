@@ -1,11 +1,11 @@
-import { readParticipantId } from '../../core/ids.ts';
+import { isKeyed, readParticipantId } from '../../core/ids.ts';
 import { readShownRace } from '../store/catalogue/races/races.ts';
 import type { Hit } from './index/search-index.ts';
 
 /** Finds a start by its id, in a youth class with its short name; undefined when it does not exist. */
 export async function findParticipant(id: string): Promise<Hit | undefined> {
   const place = readParticipantId(id);
-  const found = place && (await readShownRace(place.event, place.race));
+  const found = place && !isKeyed(place.event, place.race) ? await readShownRace(place.event, place.race) : undefined;
   const start = found?.participants.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === place?.start);
   if (!place || !found || !start) return undefined;
   const { race } = found;

@@ -2,11 +2,12 @@ import { byRaceOrder, byStart } from '../../core/catalogue/catalogue-order.ts';
 import type { WholeEvent } from '../store/catalogue/events/whole-event.ts';
 import type { IndexedEvent } from './index/search-index.ts';
 
-/** Returns an event's data for the search: names and distinguishing fields, in the shop's order, without its photos. */
+/** Returns an event's data for the search: names and distinguishing fields, in the shop's order, without its photos and private races. */
 export function segmentOf({ event, races }: WholeEvent): IndexedEvent {
   return {
     event: { id: event.swiss_equestrian_id, name: event.name, location: event.location, start_date: event.start_date },
     races: races
+      .filter(({ race }) => !race.unlisted)
       .sort((a, b) => byRaceOrder(a.race, b.race))
       .map(({ race, participants }) => ({
         id: race.swiss_equestrian_race_id,

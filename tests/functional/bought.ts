@@ -21,6 +21,7 @@ export const orderedItem = (event: EventId, bought: Bought): PricedItem => ({
   ...askedItem(event, bought),
   participant_name: 'Anna Esempio',
   youth: false,
+  opened_by: null,
   horse_name: 'Stella CH',
   event_name: 'Concorso di Iragna',
   race_name: 'Gara 3',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { event, race } from './catalogue.ts';
 import { newCover } from './cover.ts';
-import { eventInAddress, ids } from '../../wire/fields.ts';
+import { isKeyed } from '../../ids.ts';
+import { eventInAddress, newRaceId } from '../../wire/fields.ts';
 
 /** One transaction creates an event and its races. It takes 100 writes. */
 const MAX_RACES = 96;
@@ -11,9 +12,9 @@ const MAX_RACES = 96;
  * days and races come from the federation.
  */
 export const createEvent = z.object({
-  swiss_equestrian_id: eventInAddress,
+  swiss_equestrian_id: eventInAddress.refine((id) => !isKeyed(id), 'has a key'),
   races: z
-    .array(z.object({ raceID: ids.race }))
+    .array(z.object({ raceID: newRaceId }))
     .min(1)
     .max(MAX_RACES),
   cover: newCover.optional(),

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { event, race } from './catalogue.ts';
 import { newCover, someCrop } from './cover.ts';
 import { editOf } from '../../wire/edits.ts';
-import { ids, isoDate, isoDateTime } from '../../wire/fields.ts';
+import { ids, isoDate, isoDateTime, newRaceId } from '../../wire/fields.ts';
 import { importRun } from './imports.ts';
+import { linkKey, privateLink } from './private-link.ts';
 
 /** `spec/administration.md §4`; the shop itself gives a new event `planned`. `cancelled` is an act of its own. */
 const eventStatus = z.enum(['planned', 'upcoming', 'active', 'ongoing', 'completed', 'processed']);
@@ -12,6 +13,7 @@ const eventStatus = z.enum(['planned', 'upcoming', 'active', 'ongoing', 'complet
 export const officeEvent = event.extend({
   /** True to hide the event and all its parts from visitors. */
   hidden: z.boolean(),
+  ...privateLink,
 });
 export type OfficeEvent = z.infer<typeof officeEvent>;
 
@@ -19,6 +21,7 @@ export const officeEventList = z.object({ events: z.array(officeEvent) });
 
 /** A race in its event's table, with the progress of its pictures. */
 const raceOfEvent = race.extend({
+  unlisted: privateLink.unlisted,
   processing_started_at: isoDateTime.nullable(),
   processing_completed_at: isoDateTime.nullable(),
 });
@@ -45,9 +48,18 @@ export const eventEdit = editOf(
     end_date: isoDate,
     status: eventStatus,
     hidden: z.boolean(),
+    unlisted: z.boolean(),
   }),
   officeEvent
-    .pick({ name: true, location: true, start_date: true, end_date: true, status: true, hidden: true })
+    .pick({
+      name: true,
+      location: true,
+      start_date: true,
+      end_date: true,
+      status: true,
+      hidden: true,
+      unlisted: true,
+    })
     .strict(),
 );
 export type EventEdit = z.output<typeof eventEdit>;
@@ -61,6 +73,16 @@ export const cancellation = z.strictObject({
 });
 export type Cancellation = z.output<typeof cancellation>;
 
+/** Replaces the link of a private race, or of the event. */
+export const newLink = z.strictObject({
+  race: ids.race.optional(),
+  /** The key that the admin saw: a repetition replaces nothing again. */
+  was: linkKey,
+});
+export type NewLink = z.output<typeof newLink>;
+/** The present key. */
+export const presentLink = z.object({ link_key: linkKey });
+
 /** Asks about one race of the event, or about the whole event. */
 export const openPagesAsked = z.object({ race: ids.race.optional() });
 /** The number of open payment pages that end when it is closed or hidden. */
@@ -70,14 +92,14 @@ export const openPages = z.object({ open: z.number().int() });
 export const newRaces = z.union([
   z.strictObject({
     races: z
-      .array(z.object({ raceID: ids.race }))
+      .array(z.object({ raceID: newRaceId }))
       .min(1)
       .max(99),
   }),
   z.strictObject({
     race: z.object({
       /** The federation's number if known; otherwise any number that the event does not use yet. */
-      swiss_equestrian_race_id: ids.race,
+      swiss_equestrian_race_id: newRaceId,
       name: z.string().trim().min(1).max(200),
       category: z.string().trim().max(100),
       race_date: isoDate,

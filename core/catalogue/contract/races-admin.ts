@@ -3,6 +3,7 @@ import { chosenStatuses } from '../race-status.ts';
 import { startSources } from '../start-list/known-start.ts';
 import { cleanName, MAX_NAME_LENGTH } from '../start-list/start-list-line.ts';
 import { event, participant, race } from './catalogue.ts';
+import { privateLink } from './private-link.ts';
 import { editOf } from '../../wire/edits.ts';
 import { ids, isoDate, isoDateTime, photoNumber } from '../../wire/fields.ts';
 import { itemType, jobStatus } from '../../wire/statuses.ts';
@@ -29,6 +30,7 @@ export const officeRace = race.extend({
   batch_job_started_at: isoDateTime.nullable(),
   processing_started_at: isoDateTime.nullable(),
   processing_completed_at: isoDateTime.nullable(),
+  ...privateLink,
 });
 export type OfficeRace = z.infer<typeof officeRace>;
 
@@ -75,9 +77,19 @@ export const raceEdit = editOf(
     race_time: clock.nullable(),
     race_order: whole.min(0).max(LAST_ORDER).nullable(),
     youth: z.boolean(),
+    unlisted: z.boolean(),
   }),
-  race
-    .pick({ status: true, name: true, category: true, race_date: true, race_time: true, race_order: true, youth: true })
+  officeRace
+    .pick({
+      status: true,
+      name: true,
+      category: true,
+      race_date: true,
+      race_time: true,
+      race_order: true,
+      youth: true,
+      unlisted: true,
+    })
     .strict(),
 );
 export type RaceEdit = z.output<typeof raceEdit>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { afterClosing } from '../orders/orders.ts';
 import { cents, ids, isoDateTime, lookupKey, photoNumber } from '../../wire/fields.ts';
 import { itemType } from '../../wire/statuses.ts';
-import { orderItem, orderStatus } from './money.ts';
+import { orderStatus, ownItem } from './money.ts';
 
 /** An order in its buyer's account, with its items, newest first. */
 export const accountOrder = z.object({
@@ -26,7 +26,7 @@ export const accountOrder = z.object({
   stripe_session_id: z.string().nullable(),
   download_url: z.string().nullable(),
   download_expires_at: isoDateTime.nullable(),
-  items: z.array(orderItem),
+  items: z.array(ownItem),
 });
 export type AccountOrder = z.infer<typeof accountOrder>;
 export const accountOrders = z.object({ orders: z.array(accountOrder), next: z.string().nullable() });

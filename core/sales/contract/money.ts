@@ -15,7 +15,7 @@ const shownText = z.string().max(1000);
 export const cartItem = z
   .object({
     type: itemType,
-    participantId: z.string().max(140),
+    participantId: z.string().max(220),
     swissEquestrianRiderId: ids.start,
     participantName: shownText,
     horseName: shownText,
@@ -92,6 +92,9 @@ export const paymentSuccess = z.object({
 export const orderStatus = z.enum(['pending', 'paid', 'completed', 'failed', 'cancelled']);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
+/** The address with keys that opened a private event or race for its buyer; null for a public one. */
+export const openedBy = z.object({ event_id: ids.event, race_id: ids.race }).nullable();
+
 /** Order item, `spec/storefront.md §3` and `spec/administration.md §3`. `price` is in cents. */
 export const orderItem = z.object({
   id: z.string(),
@@ -110,6 +113,10 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
+/** A buyer's item. The link that she bought it by opens its race, as long as it is valid. */
+export const ownItem = orderItem.extend({ opened_by: openedBy });
+export type OwnItem = z.infer<typeof ownItem>;
+
 /** The buyer's view of an order. The checkout session's id is the key to it; only the buyer has it. */
 export const orderSummary = z.object({
   id: z.string(),
@@ -120,7 +127,7 @@ export const orderSummary = z.object({
   created_at: isoDateTime,
   customer_email: z.string().nullable(),
   has_account: z.boolean(),
-  items: z.array(orderItem),
+  items: z.array(ownItem),
   download_url: z.string().nullable(),
   /** The link's token, which gives access to its single photos (`routes/downloads.ts`). */
   download_token: z.string().nullable(),

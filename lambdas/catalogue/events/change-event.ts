@@ -5,6 +5,7 @@ import { ShopError } from '../../../core/wire/shop-error.ts';
 import { retry } from '../../../core/time/flow/retry.ts';
 import { copyEventToRaces } from '../../store/catalogue/events/event-copies.ts';
 import { changeEventAsSeen, readEventWithRaces } from '../../store/catalogue/events/events.ts';
+import { newLinkKey } from '../../store/catalogue/events/private-link.ts';
 import type { StoredEvent } from '../../store/catalogue/events/stored-event.ts';
 import { closeSales } from './close-sales.ts';
 import { closePictures } from './close-pictures.ts';
@@ -32,11 +33,13 @@ export async function tellOfShown(e: EventId): Promise<void> {
  */
 export async function editEvent(e: EventId, edit: EventEdit, by: string): Promise<void> {
   await retry(`an edit of event ${e}`, () => editOnce(e, edit, by));
-  if (edit.changes.hidden !== undefined) await placeCovers(e);
-  if (edit.changes.hidden === true) await closePictures(e);
-  if (edit.changes.hidden === false) await tellOfShown(e);
+  const { hidden, unlisted } = edit.changes;
+  const closes = hidden === true || unlisted === true;
+  if (hidden !== undefined) await placeCovers(e);
+  if (closes) await closePictures(e);
+  else if (hidden === false || unlisted === false) await tellOfShown(e);
   await followInSearch(e, 'event', edit.changes);
-  if (edit.changes.hidden === true) await closeSales(e);
+  if (closes) await closeSales(e);
 }
 
 /** Undefined when another admin was faster. */
@@ -54,5 +57,6 @@ async function editOnce(e: EventId, edit: EventEdit, by: string): Promise<Stored
     throw new ShopError('malformed_body', 'end_date must not be before start_date', {
       end_date: 'is before start_date',
     });
-  return changeEventAsSeen(event, edit.changes, by);
+  const needsKey = edit.changes.unlisted === true && event.link_key === null;
+  return changeEventAsSeen(event, { ...edit.changes, ...(needsKey && { link_key: newLinkKey() }) }, by);
 }

@@ -1,10 +1,10 @@
 import type { EventId } from '../../../core/ids.ts';
 import { startSearchIndex } from '../../gateways/workflows.ts';
 
-/** The fields in the search (`lambdas/search/segment.ts`), and for an event also whether it is hidden. */
+/** The fields in the search (`lambdas/search/segment.ts`), and whether an event or a race is shown. */
 const searched = {
-  event: ['name', 'location', 'start_date', 'hidden'],
-  race: ['name', 'category', 'race_order', 'youth'],
+  event: ['name', 'location', 'start_date', 'hidden', 'unlisted'],
+  race: ['name', 'category', 'race_order', 'youth', 'unlisted'],
   start: ['rider_name', 'horse_name', 'starting_number', 'race_order'],
 } as const;
 

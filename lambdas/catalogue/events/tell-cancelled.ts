@@ -8,12 +8,15 @@ import { listFollowers } from '../../store/people/following/followers.ts';
 const UNDONE_WITHIN_MS = 5 * 60_000;
 
 /**
- * Schedules one mail to every follower of a start in a cancelled race or event. A repetition schedules the same mails.
+ * Schedules one mail to every follower of a start in a cancelled race or event that is not private. A repetition schedules the same mails.
  * Before sending, the writer looks again (`lambdas/mail/automatic/following/cancellation.ts`).
  */
 export async function tellCancelled(e: EventId, r?: RaceId): Promise<void> {
   const whole = await readWholeEvent(e);
-  const races = whole?.races.filter(({ race }) => r === undefined || race.swiss_equestrian_race_id === r) ?? [];
+  const races =
+    whole?.races.filter(
+      ({ race }) => (r === undefined || race.swiss_equestrian_race_id === r) && !race.unlisted && !whole.event.unlisted,
+    ) ?? [];
   const cancelled_at = r === undefined ? whole?.event.cancelled_at : races[0]?.race.cancelled_at;
   if (!cancelled_at) return;
   const due_at = new Date(Date.parse(cancelled_at) + UNDONE_WITHIN_MS).toISOString();

@@ -1,3 +1,4 @@
+import { eventAt, raceAt, startAt } from '../../../core/catalogue/at-address.ts';
 import { byStart } from '../../../core/catalogue/catalogue-order.ts';
 import type { Event, Participant, Race } from '../../../core/catalogue/contract/catalogue.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
@@ -13,7 +14,7 @@ interface RacePage {
 
 /**
  * Returns a race with its event and starts, each with its photo numbers while the gallery is open; throws
- * `race_not_found`, also in a hidden event.
+ * `race_not_found`, also in a hidden event, or for a private one without its key.
  */
 export async function showRace(e: EventId, r: RaceId): Promise<RacePage> {
   const found = await readShownRace(e, r);
@@ -21,9 +22,9 @@ export async function showRace(e: EventId, r: RaceId): Promise<RacePage> {
   const shown = shownPhotos(found);
   const participants = found.participants.sort(byStart).map((start) => {
     const photos = shown.get(start.swiss_equestrian_rider_id) ?? [];
-    return { ...start, total_photos: photos.length, photos };
+    return { ...startAt(start, e, r), total_photos: photos.length, photos };
   });
-  return { event: found.race.event, race: shownRace(found.race), participants };
+  return { event: eventAt(found.race.event, e), race: raceAt(shownRace(found.race), e, r), participants };
 }
 
 /** Returns one start with its race and event; throws `race_not_found` or `participant_not_found`. */

@@ -5,7 +5,7 @@ import type { RaceId } from '../../../core/ids.ts';
 import { sharedPicture } from '../../../core/photos/photo-address.ts';
 import { isGalleryOpen } from '../../../core/catalogue/race-status.ts';
 import { fillIn } from '../../../core/shop/texts/words.ts';
-import type { Page } from './page.ts';
+import { isPrivatePage, type Page } from './page.ts';
 import type { PageData } from './page-data.ts';
 import { dateRange, pageWords } from './words.ts';
 
@@ -51,7 +51,12 @@ export function describePage(
     return { ...plain, picture: coverOf(covered, language) ?? logo, robots: undefined };
   }
   const { event } = content;
-  return ofOwnWords(page, plain, language) ?? (event ? ofCatalogue(event, content, logo, { language, photo }) : plain);
+  const own = ofOwnWords(page, plain, language);
+  if (own || !event) return own ?? plain;
+  const described = ofCatalogue(event, content, logo, { language, photo });
+  return isPrivatePage(page)
+    ? { ...described, picture: coverOf(event, language) ?? logo, robots: 'noindex' }
+    : described;
 }
 
 /** Describes a page that shows nothing of the catalogue; undefined for any other. */

@@ -5,7 +5,7 @@ import type { Description } from './description.ts';
 import { dataBlock, tag } from './html.ts';
 import { alternates, inLanguage } from './in-language.ts';
 import type { PageData } from './page-data.ts';
-import { canonicalPath, type Page } from './page.ts';
+import { canonicalPath, isPrivatePage, type Page } from './page.ts';
 import { structuredData } from './structured-data.ts';
 import { pageWords } from './words.ts';
 
@@ -48,7 +48,7 @@ function addressed(
 ): string[] {
   const absolute = (path: string) =>
     URL.canParse(path, site.site_url) ? new URL(path, site.site_url).href : site.site_url;
-  const path = status === 404 ? undefined : canonicalPath(page);
+  const path = status === 404 || isPrivatePage(page) ? undefined : canonicalPath(page);
   const at = (query: string) => absolute(`${path ?? '/'}${query}`);
   const image = absolute(picture.address);
   const property = (name: string, value: string | undefined) =>

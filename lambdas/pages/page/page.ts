@@ -1,5 +1,5 @@
 import type { Missing } from '../../../core/shop/contract/pages.ts';
-import { isId, type EventId, type RaceId, type StartId } from '../../../core/ids.ts';
+import { type EventId, isId, isKeyed, type RaceId, type StartId } from '../../../core/ids.ts';
 import { isLegalPage, type LegalPageName } from '../../../core/shop/texts/legal-pages.ts';
 import { isReserved, notPages } from '../../../core/wire/reserved-words.ts';
 import { queryFromAddress } from '../../../core/search/query-from-address.ts';
@@ -94,6 +94,10 @@ function missingAt(segments: string[]): { missing?: Missing['what'] } {
   const [e, r] = segments;
   return { missing: segments.length === 3 && isEvent(e) && isId('race', r) ? 'participant' : 'race' };
 }
+
+/** Tells whether the page is at a private link. */
+export const isPrivatePage = (page: Page): boolean =>
+  ('e' in page && isKeyed(page.e)) || ('r' in page && isKeyed(page.r));
 
 /**
  * Returns the canonical address of a catalogue page, in the form of links; undefined for pages that machines need not

@@ -1,7 +1,7 @@
 import type { Event, Race } from '../../../core/catalogue/contract/catalogue.ts';
 import { sharedCover } from '../../../core/catalogue/cover-address.ts';
 import type { Content } from './page-data.ts';
-import type { Page } from './page.ts';
+import { isPrivatePage, type Page } from './page.ts';
 
 /** @param absolute turns a path of the site into an address */
 type Absolute = (path: string) => string;
@@ -13,6 +13,7 @@ const context = 'https://schema.org';
  * not for search engines (`docs/decisions/007-pages-from-the-server.md`).
  */
 export function structuredData(page: Page, { event, race }: Content, siteName: string, absolute: Absolute): object[] {
+  if (isPrivatePage(page)) return [];
   if (page.kind === 'home') return [{ '@context': context, '@type': 'WebSite', name: siteName, url: absolute('/') }];
   if (page.kind === 'event' && event) return [sportsEvent(event, absolute), breadcrumbs(siteName, absolute, event)];
   if (page.kind === 'race' && event && race)

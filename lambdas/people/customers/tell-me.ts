@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { AskToBeTold, confirmedToBeTold } from '../../../core/people/contract/tell-me.ts';
+import { isKeyed } from '../../../core/ids.ts';
 import { countedAddress } from '../../../core/people/email-address.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { readTellToken, writeTellToken, type TellPlace } from '../../../core/people/tell-me.ts';
@@ -17,6 +18,7 @@ import {
   tellPlaceOf,
   withdrawTellRequest,
 } from '../../store/people/following/tell-requests.ts';
+import { opensRace } from '../../store/catalogue/events/private-link.ts';
 import { readShownRace, type RaceWithParticipants, readRace } from '../../store/catalogue/races/races.ts';
 import { assignPhotos } from '../../../core/photos/photo-ranges.ts';
 import { isGalleryOpen } from '../../../core/catalogue/race-status.ts';
@@ -28,7 +30,7 @@ import { putTelling } from '../../store/people/following/tellings.ts';
  */
 async function tellIfThere({ event: event_id, race: race_id, start }: TellPlace, now: Date): Promise<void> {
   const found = await readRace(event_id, race_id, { consistent: true });
-  if (!found || found.race.event.hidden || !isGalleryOpen(found.race.status)) return;
+  if (!found || !opensRace(found.race, event_id, race_id) || !isGalleryOpen(found.race.status)) return;
   const start_ids = [...assignPhotos(found).owned].flatMap(([one, photos]) =>
     photos.length > 0 && (start === null || one === start) ? [one] : [],
   );
@@ -111,8 +113,9 @@ export async function forgetTelling(token: string): Promise<{ forgotten: true }>
   return { forgotten: true };
 }
 
+/** Mails would pass the key of a private link on: it leads to no request. */
 async function knownRace({ event, race }: TellPlace): Promise<RaceWithParticipants> {
-  const found = await readShownRace(event, race);
+  const found = isKeyed(event, race) ? undefined : await readShownRace(event, race);
   if (!found) throw new ShopError('race_not_found', `there is no race ${race} at event ${event}`);
   return found;
 }

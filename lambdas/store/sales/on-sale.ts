@@ -3,7 +3,8 @@ import { closedReason } from '../../../core/sales/item-on-sale.ts';
 import { runsOf } from '../../../core/photos/photo-numbers.ts';
 import { shareNumbers } from '../../../core/photos/taken-down.ts';
 import { eventRaceOf } from '../../../core/sales/pricing.ts';
-import type { EventId, EventRaceId, RaceId, StartId } from '../../../core/ids.ts';
+import { type EventId, type EventRaceId, plainId, type RaceId, type StartId } from '../../../core/ids.ts';
+import { opensRace } from '../catalogue/events/private-link.ts';
 import { readEvent } from '../catalogue/events/events.ts';
 import { readRace, readReadableRace, type RaceWithParticipants } from '../catalogue/races/races.ts';
 
@@ -15,20 +16,25 @@ interface SoldItem {
   image_id: number | null;
   /** The numbers of a collection, in runs; null for a single photo and for older orders. */
   photos_ordered: string | null;
+  /** The address with keys that it was ordered at; null for a public one. */
+  opened_by: { event_id: EventId; race_id: RaceId } | null;
 }
 
 type Read = typeof readRace;
 
 /**
- * Reads a race that is offered now; undefined when it or its event does not exist or is hidden. It reads the event
- * itself, since the copies on the races follow a moment after it is hidden or cancelled.
+ * Reads a race that is offered now; undefined when it or its event does not exist, is hidden, or is private and
+ * these ids lack its key. It reads the event itself, since the copies on the races follow a moment after a change.
  */
 export const readOfferedRace = (e: EventId, r: RaceId): Promise<RaceWithParticipants | undefined> =>
   offeredRace(e, r, readRace);
 
 async function offeredRace(e: EventId, r: RaceId, read: Read): Promise<RaceWithParticipants | undefined> {
-  const [event, found] = await Promise.all([readEvent(e, { consistent: true }), read(e, r, { consistent: true })]);
-  if (event?.hidden !== false || found?.race.event.hidden !== false) return undefined;
+  const [event, found] = await Promise.all([
+    readEvent(plainId(e), { consistent: true }),
+    read(plainId(e), plainId(r), { consistent: true }),
+  ]);
+  if (!event || !found || !opensRace(found.race, e, r) || !opensRace({ ...found.race, event }, e, r)) return undefined;
   return isCancelled(event) ? { ...found, race: { ...found.race, status: 'cancelled' } } : found;
 }
 
@@ -42,7 +48,8 @@ export async function closedItems<I extends SoldItem>(
 ): Promise<I[]> {
   const closed = await Promise.all(
     items.map(async (item) => {
-      const { event_id, race_id, swiss_equestrian_rider_id } = item;
+      const { swiss_equestrian_rider_id } = item;
+      const { event_id, race_id } = item.opened_by ?? item;
       const key = eventRaceOf({ eventId: event_id, raceId: race_id });
       const race = known.get(key) ?? offeredRace(event_id, race_id, readReadableRace);
       known.set(key, race);

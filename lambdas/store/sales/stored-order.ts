@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ids } from '../../../core/wire/fields.ts';
-import { orderItem, orderStatus } from '../../../core/sales/contract/money.ts';
+import { openedBy, orderItem, orderStatus } from '../../../core/sales/contract/money.ts';
 import { itemType } from '../../../core/wire/statuses.ts';
 import { afterClosing, lateReasons } from '../../../core/sales/orders/orders.ts';
 import { entity, type Stored } from '../table/entity.ts';
@@ -152,6 +152,8 @@ export const storedOrderItem = entity(
   orderItem.extend({
     /** True in a youth class, at the time of the order. */
     youth: z.boolean().default(false),
+    /** The address with the keys of something private, which the buyer had; null for a public one. */
+    opened_by: openedBy.default(null),
     /** The numbers of the sold photos, in runs (`core/photos/photo-numbers.ts`); null until fulfilment writes them. */
     photos_sold: z.string().nullable().default(null),
     /**

@@ -33,8 +33,10 @@ const raceFields = {
   stretches,
   hidden_photos: hiddenPhotos.hidden_photos,
   cancelled_at: z.string().nullable().default(null),
+  unlisted: z.boolean().default(false),
   event: z.object({
     hidden: z.boolean().default(false),
+    unlisted: z.boolean().default(false),
     status: z.string().default(''),
     cancelled_at: z.string().nullable().default(null),
   }),
@@ -54,14 +56,14 @@ export const startOfFacts = entity('participant', z.compile(z.object(startFields
 const ATTRIBUTES = [...Object.keys(raceFields), ...Object.keys(startFields)];
 
 /**
- * Reads the present status and photos of a race, in one query; undefined when the race is unknown or unreadable, or its
- * event is hidden. Next to an unreadable start no start has photos, like on the race's page (`readShownRace`).
+ * Reads the present status and photos of a race, in one query; undefined when the race is unknown or unreadable, it is
+ * private, or its event is private or hidden. Next to an unreadable start no start has photos, like on the race's page (`readShownRace`).
  */
 export async function readRaceFacts(e: EventId, r: RaceId): Promise<RaceFacts | undefined> {
   const [item, ...items] = await queryItems({ ...ranges.raceAndStarts(e, r), only: ATTRIBUTES });
   if (item?.sk !== keys.race(e, r).sk) return undefined;
   const [found] = raceOfFacts.readableOf([item]);
-  if (!found || found.event.hidden) return undefined;
+  if (!found || found.unlisted || found.event.hidden || found.event.unlisted) return undefined;
   const starts = startOfFacts.readableOf(items);
   const photo_numbers = starts.length === items.length ? withoutHidden(found.photo_numbers, found.hidden_photos) : '';
   const { status, race_date, picture_segment } = found;

@@ -30,7 +30,7 @@ const walking: readonly EdgeFunctionName[] = ['site', 'kept'];
 
 /**
  * Returns the paths of the routes with the same answer for every visitor and without a query, as regular expressions in
- * API Gateway's format. They contain only ids and files, which need no escapes.
+ * API Gateway's format. They contain only ids, keys and files, which need no escapes.
  */
 function keptPaths(): string[] {
   const alike = Object.entries<Route>(contract).filter(
@@ -40,7 +40,7 @@ function keptPaths(): string[] {
     ([key]) =>
       `^${gatewayRouteKey(key)
         .split(' ')[1]!
-        .replace(/\{\w+\}/g, '[\\w.]+')}$`,
+        .replace(/\{\w+\}/g, '[\\w.~]+')}$`,
   );
 }
 

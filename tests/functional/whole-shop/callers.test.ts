@@ -41,6 +41,7 @@ const mayCall: Record<RouteKey, Access> = {
   'POST /api/admin/second-factor/recovery-codes': 'admin',
   'GET /api/admin/events': 'admin',
   'PUT /api/admin/events/{swiss_equestrian_id}/cancellation': 'admin',
+  'POST /api/admin/events/{swiss_equestrian_id}/link': 'admin',
   'GET /api/admin/dashboard': 'admin',
   'GET /api/admin/attention': 'admin',
   'GET /api/admin/audit': 'admin',

@@ -225,6 +225,7 @@ const ofOffice: RouteKey[] = [
   'PATCH /api/admin/events/{swiss_equestrian_id}',
   'POST /api/admin/events/{swiss_equestrian_id}/races',
   'PUT /api/admin/events/{swiss_equestrian_id}/cover',
+  'POST /api/admin/events/{swiss_equestrian_id}/link',
   'PUT /api/admin/events/{swiss_equestrian_id}/cancellation',
 ];
 const cancellation: RouteKey = 'PUT /api/admin/events/{swiss_equestrian_id}/cancellation';
@@ -369,7 +370,9 @@ describe('a route’s answer', () => {
       swiss_equestrian_race_id: createdRace,
       swiss_equestrian_rider_id: late.swiss_equestrian_rider_id,
     };
-    bodies['PATCH /api/admin/events/{swiss_equestrian_id}'] = { changes: { hidden: false }, was: { hidden: false } };
+    bodies['PATCH /api/admin/events/{swiss_equestrian_id}'] = { changes: { unlisted: true }, was: { unlisted: false } };
+    // Another admin replaced the link meanwhile: the answer is the present one.
+    bodies['POST /api/admin/events/{swiss_equestrian_id}/link'] = { was: '0'.repeat(32) };
     bodies['PATCH /api/admin/settings/seller'] = { changes: { phone: '' }, was: { phone: '' } };
     bodies['POST /api/admin/events/{swiss_equestrian_id}/races'] = { races: [{ raceID: createdRace }] };
     bodies['PUT /api/admin/events/{swiss_equestrian_id}/cancellation'] = { cancelled: false };

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { SearchResult, Suggestion } from '../../../core/search/contract/search.ts';
 import { riderOf } from '../../../core/catalogue/starts.ts';
-import { contract, type Contract, type RouteKey } from '../../../core/contract.ts';
 import { eventId, raceId, startId } from '../../../core/ids.ts';
 import { reachRunningShop } from '../../../scripts/target.ts';
 import { cartItem, type CatalogueEvent, type CatalogueRace, type Start } from '../../support/catalogue.ts';
@@ -9,6 +8,7 @@ import { checkOut, comeBack, get, mailsOnceThere, newBuyer, orderOf, payOnPage, 
 import { page } from '../../support/read-page.ts';
 import { newMember, type SignedIn } from '../../support/sign-in.ts';
 import { until } from '../../support/until.ts';
+import { answerTo, byText, publicAsks, publicRoutes, tellBody } from './public-asks.ts';
 
 const shop = inject('shop');
 reachRunningShop(shop.dataDir);
@@ -39,12 +39,6 @@ const race = `/${event.id}/${pony.id}`;
 const gallery = `${race}/${child.id}`;
 const item = cartItem(event, pony, child, 1);
 
-type PublicKey = { [Key in RouteKey]: Contract[Key]['access'] extends 'public' ? Key : never }[RouteKey];
-interface Ask {
-  path: string;
-  body?: unknown;
-}
-
 let customer: SignedIn;
 let unpaid: { payUrl: string; sessionId: string; orderId: string };
 let paid: { sessionId: string; email: string; downloadToken: string };
@@ -69,114 +63,23 @@ beforeAll(async () => {
   });
   paid = { sessionId: bought.sessionId, email, downloadToken: download_token! };
   const waiting = newBuyer();
-  await post(shop, '/api/tell-me', tellBody(waiting));
+  await post(shop, '/api/tell-me', tellBody(event.id, pony.id, child.id, waiting));
   const mail = (await mailsOnceThere(shop, waiting))[0]!;
   tellMail = JSON.stringify(mail);
   tellToken = decodeURIComponent(/tell-me\?token=([^\s)]+)/.exec(mail.body.text ?? '')![1]!);
 });
 
-const tellBody = (email: string) => ({
-  event_id: event.id,
-  race_id: pony.id,
-  swiss_equestrian_rider_id: child.id,
-  email,
-  language: 'it',
-});
-
-const byText = (query: string) => ({ searchType: 'text', query });
-const at = (path: string): Ask[] => [{ path }];
-const of = (path: string, ...bodies: unknown[]): Ask[] => bodies.map((body) => ({ path, body }));
-const nothing: Ask[] = [];
-
-/** A visitor's requests about the child to every public route. A buyer's own routes have an order of a visitor. */
-const asks = (): Record<PublicKey, Ask[]> => ({
-  'GET /api/events': at('/api/events'),
-  'GET /api/events/{swiss_equestrian_id}': at(`/api/events/${event.id}`),
-  'GET /api/events/{swiss_equestrian_id}/board': at(`/api/events/${event.id}/board`),
-  'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': at(
-    `/api/events/${event.id}/races/${pony.id}`,
-  ),
-  'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}': at(
-    `/api/events/${event.id}/races/${pony.id}/participants/${child.id}`,
-  ),
-  'GET /api/settings': at('/api/settings'),
-  'GET /api/seller': at('/api/seller'),
-  'POST /api/search-autocomplete': of(
-    '/api/search-autocomplete',
-    ...['Giulia', 'Pelleg', child.rider, 'Stellina', 'Premio'].map((query) => ({ query })),
-  ),
-  'POST /api/search-photos': of(
-    '/api/search-photos',
-    ...['Giulia', FAMILY, child.rider, child.horse, pony.name, event.name, '3'].map(byText),
-    { searchType: 'rider', riderId: child.id },
-    { searchType: 'participant', participantId: item.participantId },
-  ),
-  'POST /api/create-checkout-session': of('/api/create-checkout-session', {
-    cartItems: [{ ...item, participantName: '?' }],
-    totalAmount: item.price,
-  }),
-  'POST /api/handle-payment-success': of('/api/handle-payment-success', { sessionId: unpaid.sessionId }),
-  'GET /api/checkout-sessions/{session_id}/order': at(`/api/checkout-sessions/${unpaid.sessionId}/order`),
-  'GET /api/downloads/{token}/receipt': at('/api/downloads/unknown/receipt'),
-  'GET /api/orders/{order_id}/payment-page': at(`/api/orders/${unpaid.orderId}/payment-page`),
-  'GET /api/orders/{order_id}/cart/{left}': at(`/api/orders/${unpaid.orderId}/cart/all`),
-  'GET /api/downloads/{token}': at('/api/downloads/unknown'),
-  'GET /api/downloads/{token}/state': at('/api/downloads/unknown/state'),
-  'GET /api/downloads/{token}/photos': at('/api/downloads/unknown/photos'),
-  'GET /api/downloads/{token}/photos/{photo_id}': at(`/api/downloads/unknown/photos/${event.id}.${pony.id}.1`),
-  'POST /api/renew-download-link': of('/api/renew-download-link', { token: 'unknown' }),
-  'GET /api/identity': at('/api/identity'),
-  'GET /api/captcha': at('/api/captcha'),
-  'GET /api/unsubscribe/{token}': nothing,
-  'PATCH /api/unsubscribe/{token}': nothing,
-  'POST /api/unsubscribe/{token}': nothing,
-  'POST /api/tell-me': of('/api/tell-me', tellBody(newBuyer())),
-  'POST /api/tell-me/confirm': of('/api/tell-me/confirm', { token: tellToken }),
-  'POST /api/tell-me/forget': of('/api/tell-me/forget', { token: tellToken }),
-  'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/': at(
-    `/thumbnails${gallery}/`,
-  ),
-  'GET /share/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/{photo}': at(
-    `/share${gallery}/1.jpg`,
-  ),
-  'POST /api/photo-reports': of('/api/photo-reports', {
-    swiss_equestrian_id: event.id,
-    swiss_equestrian_race_id: pony.id,
-    swiss_equestrian_rider_id: child.id,
-    kind: 'not_mine',
-    photos: [1],
-  }),
-  'GET /sitemap.xml': at('/sitemap.xml'),
-  'GET /robots.txt': at('/robots.txt'),
-  'GET /.well-known/security.txt': at('/.well-known/security.txt'),
-  'GET /site.webmanifest': at('/site.webmanifest'),
-  'GET /admin/ring/worker.js': nothing,
-  'GET /': at('/'),
-  'GET /{page+}': [
-    `/${event.id}`,
-    race,
-    gallery,
-    `${gallery}?photo=1`,
-    `/board/${event.id}`,
-    `/search/rider/${child.id}`,
-    `/search/participant/${item.participantId}`,
-    '/search/q/Giulia',
-    `/search/q/${child.horse.replace(' ', '+')}`,
-  ].flatMap(at),
-});
-
-const publicRoutes = Object.keys(contract).filter(
-  (key) => contract[key as RouteKey].access === 'public',
-) as PublicKey[];
-
-const answerTo = async (key: RouteKey, { path, body }: Ask) => {
-  const response = await fetch(shop.url + path, {
-    method: key.split(' ')[0]!,
-    redirect: 'manual',
-    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+const asks = () =>
+  publicAsks({
+    event,
+    race: pony,
+    start: child,
+    item: { ...item, participantName: '?' },
+    photo: 1,
+    names: ['Giulia', FAMILY],
+    unpaid,
+    tellToken,
   });
-  return { status: response.status, headers: response.headers, text: await response.text() };
-};
 
 const find = async (body: object) =>
   (await post<{ results: SearchResult[]; total: number; subject: string | null }>(shop, '/api/search-photos', body))
@@ -185,7 +88,7 @@ const find = async (body: object) =>
 describe('the full name of a child', () => {
   it.each(publicRoutes)('is in no answer of %s to a visitor', async (key) => {
     for (const ask of asks()[key]) {
-      const { status, text, headers } = await answerTo(key, ask);
+      const { status, text, headers } = await answerTo(shop, key, ask);
       expect([ask, status < 500]).toEqual([ask, true]);
       // A search page repeats the visitor's own words.
       expect([ask, text.includes(FAMILY), JSON.stringify([...headers]).includes(FAMILY)]).toEqual([ask, false, false]);
@@ -202,8 +105,8 @@ describe('the full name of a child', () => {
 
   it('is replaced by the short one where visitors see the start', async () => {
     for (const path of [`/api/events${`/${event.id}/races/${pony.id}`}`, race, gallery])
-      expect((await answerTo('GET /', { path })).text).toContain(SHORT);
-    const { headers } = await answerTo('GET /', { path: `/api/events/${event.id}/races/${pony.id}` });
+      expect((await answerTo(shop, 'GET /', { path })).text).toContain(SHORT);
+    const { headers } = await answerTo(shop, 'GET /', { path: `/api/events/${event.id}/races/${pony.id}` });
     expect(headers.get('cache-control')).toBe('public, max-age=30');
   });
 
@@ -266,7 +169,7 @@ describe('the pages of a youth class', () => {
       expect([path, html.status, html.meta('robots')]).toEqual([path, 200, 'noindex']);
       expect(html.meta('og:image')).not.toContain('/share/');
     }
-    expect((await answerTo('GET /', { path: `/share${gallery}/1.jpg` })).status).toBe(404);
+    expect((await answerTo(shop, 'GET /', { path: `/share${gallery}/1.jpg` })).status).toBe(404);
     const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
     expect(sitemap).not.toContain(race);
   });

@@ -30,6 +30,7 @@ const writes: Partial<Record<RouteKey, 'always' | 'by_content' | 'harmless'>> = 
   'POST /api/create-event': 'harmless',
   'PATCH /api/admin/events/{swiss_equestrian_id}': 'harmless',
   'PUT /api/admin/events/{swiss_equestrian_id}/cancellation': 'harmless',
+  'POST /api/admin/events/{swiss_equestrian_id}/link': 'harmless',
   'POST /api/admin/events/{swiss_equestrian_id}/races': 'harmless',
   'POST /api/admin/cover-uploads': 'harmless',
   'PUT /api/admin/events/{swiss_equestrian_id}/cover': 'harmless',

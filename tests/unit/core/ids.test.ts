@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Event, Participant, Race } from '../../../core/catalogue/contract/catalogue.ts';
-import { ids } from '../../../core/wire/fields.ts';
+import { createEvent } from '../../../core/catalogue/contract/catalogue-admin.ts';
+import { ids, newRaceId } from '../../../core/wire/fields.ts';
 import type { CartItem, OrderItem } from '../../../core/sales/contract/money.ts';
 import type { IngestJob } from '../../../core/photos/contract/photo-service.ts';
 import type { SearchResult } from '../../../core/search/contract/search.ts';
@@ -9,11 +10,15 @@ import {
   eventId,
   eventRaceId,
   isId,
+  isKeyed,
+  keyIn,
   participantId,
+  plainId,
   raceId,
   readParticipantId,
   riderId,
   startId,
+  withKey,
   type EventId,
   type EventRaceId,
   type ParticipantId,
@@ -145,5 +150,24 @@ describe('the compiler', () => {
     expectTypeOf<Participant['id']>().toEqualTypeOf<ParticipantId>();
     expectTypeOf<CartItem['participantId']>().toEqualTypeOf<ParticipantId>();
     expectTypeOf<IngestJob['participants'][number]['participantId']>().toEqualTypeOf<StartId>();
+  });
+});
+
+describe('the id of something private in an address', () => {
+  const key = '0123456789abcdef0123456789abcdef';
+  const keyed = withKey(eventId('98010'), key);
+
+  it('is taken apart into the plain id and its key', () => {
+    expect([plainId(keyed), keyIn(keyed), isKeyed(keyed)]).toEqual(['98010', key, true]);
+    expect([plainId(raceId('7')), keyIn(raceId('7')), isKeyed(raceId('7'), eventId('8'))]).toEqual(['7', null, false]);
+  });
+
+  it('is an event’s or a race’s with a whole key, never a rider’s or a new one’s', () => {
+    expect([isId('event', keyed), isId('race', keyed)]).toEqual([true, true]);
+    for (const id of [`98010~${key}0`, `98010~${key.slice(1)}`, '98010~', `~${key}`, `98010~${key}~${key}`])
+      expect([id, isId('race', id)]).toEqual([id, false]);
+    expect([isId('rider', keyed), isId('start', keyed)]).toEqual([false, false]);
+    expect(newRaceId.safeParse(keyed).success).toBe(false);
+    expect(createEvent.safeParse({ swiss_equestrian_id: keyed, races: [{ raceID: '1' }] }).success).toBe(false);
   });
 });

@@ -8,11 +8,13 @@ import {
   cancellation,
   coverEdit,
   eventEdit,
+  newLink,
   newRaces,
   officeEventDetail,
   officeEventList,
   openPages,
   openPagesAsked,
+  presentLink,
 } from '../office-event.ts';
 import { route } from '../../../wire/route.ts';
 
@@ -53,6 +55,13 @@ export const catalogueAdminRoutes = {
     params: z.object(atEvent),
     body: cancellation,
     response: officeEventDetail,
+  }),
+  'POST /api/admin/events/{swiss_equestrian_id}/link': route({
+    access: 'admin',
+    function: 'catalogue-admin',
+    params: z.object(atEvent),
+    body: newLink,
+    response: presentLink,
   }),
   'GET /api/admin/events/{swiss_equestrian_id}/changes': route({
     access: 'admin',

@@ -1,6 +1,6 @@
 import { isCancelled } from '../../../../core/catalogue/cancelled.ts';
 import { eventId, raceId } from '../../../../core/ids.ts';
-import { readShownEvent } from '../../../store/catalogue/events/events.ts';
+import { readShownEvent } from '../../../store/catalogue/events/shown-event.ts';
 import { fillText } from '../../writing/fill.ts';
 import { cancellationWords } from '../../writing/words.ts';
 import type { Write } from '../letter.ts';

@@ -11,6 +11,7 @@ import {
   recordHadBefore,
   recordNewPhotos,
 } from '../../../store/photos/new-photos.ts';
+import { opensRace } from '../../../store/catalogue/events/private-link.ts';
 import { readRace } from '../../../store/catalogue/races/races.ts';
 import type { StoredRace } from '../../../store/catalogue/races/stored-race.ts';
 import { hasLostJob } from '../../../store/photos/jobs/lost-jobs.ts';
@@ -103,6 +104,6 @@ async function readOpenRace(
   race_id: RaceId,
 ): Promise<(RaceToTell & { race: StoredRace }) | undefined> {
   const found = await readRace(event_id, race_id, { consistent: true });
-  if (!found || found.race.event.hidden || !isGalleryOpen(found.race.status)) return undefined;
+  if (!found || !opensRace(found.race, event_id, race_id) || !isGalleryOpen(found.race.status)) return undefined;
   return { event_id, race_id, ...found, ...assignPhotos(found) };
 }

@@ -3,17 +3,21 @@ import type { downloadPhotos } from '../../../../core/sales/contract/money.ts';
 import { photoId } from '../../../../core/wire/photo-id.ts';
 import { photoAddress, photoSizes } from '../../../../core/photos/photo-address.ts';
 import { shownRace } from '../../../../core/photos/shown-photos.ts';
+import { opensRace } from '../../../store/catalogue/events/private-link.ts';
 import type { ZipPhoto } from '../zip-plan.ts';
 
 export type ListedPhoto = z.input<typeof downloadPhotos>['photos'][number];
 
 /**
- * Returns a bought photo for lists; without a small picture while its race's galleries are closed, since its address
- * would reveal the others.
+ * Returns a bought photo for lists; without a small picture while its race's galleries are closed, or private for this
+ * buyer: its address would reveal the others.
  */
 export function listed({ event_id, race_id, photo, start, name }: ZipPhoto): ListedPhoto {
   const { race, starts } = start.found;
-  const pictured = race.event.hidden ? { ...race, picture_segment: null } : shownRace(race);
+  const isOpen = [...start.numbers.keys()].some(({ opened_by }) =>
+    opensRace(race, opened_by?.event_id ?? event_id, opened_by?.race_id ?? race_id),
+  );
+  const pictured = isOpen ? shownRace(race) : { ...race, picture_segment: null };
   const rider = starts.find(
     ({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === start.swiss_equestrian_rider_id,
   );

@@ -29,6 +29,9 @@ export type EventChanges = Some<
 export function newEvent(event: NewEvent, race_count: number, now: string): StoredEvent {
   return {
     hidden: false,
+    unlisted: false,
+    link_key: null,
+    some_unlisted: false,
     cancelled_at: null,
     ...NO_COVER,
     created_at: now,
@@ -66,9 +69,6 @@ export async function putEventIfNew(event: NewEvent): Promise<boolean> {
 /** Lists all events, including hidden ones, in no particular order (`core/catalogue/catalogue-order.ts`). */
 export const listEvents = (): Promise<StoredEvent[]> => listReadable(storedEvent, { pk: ranges.events });
 
-/** Lists the events that visitors may see. */
-export const listShownEvents = async (): Promise<StoredEvent[]> => (await listEvents()).filter(({ hidden }) => !hidden);
-
 /**
  * Lists the events that begin between two days, both included, the latest first. Includes hidden events and leaves out
  * unreadable ones.
@@ -91,12 +91,6 @@ export async function readEventWithRaces(e: EventId): Promise<EventWithRaces | u
   const event = items.find(({ pk }) => pk === keys.event(e).pk);
   if (!event) return undefined;
   return { event: storedEvent.of(event), races: storedRace.readableOf(items.filter((item) => item !== event)) };
-}
-
-/** Reads like `readEventWithRaces`, for visitors: a hidden event does not exist. */
-export async function readShownEvent(e: EventId): Promise<EventWithRaces | undefined> {
-  const found = await readEventWithRaces(e);
-  return found?.event.hidden === false ? found : undefined;
 }
 
 /**
@@ -129,11 +123,11 @@ export async function changeEventAsSeen(
   return event;
 }
 
-/** The history leaves out a cover's address and corners, which no reader needs. */
+/** The history leaves out keys, and a cover's address and corners, which no reader needs. */
 function told(seen: StoredEvent, changes: EventChanges): { what: string; fields: ChangedField[] } {
   const given = givenOf<Record<string, ChangedField['is']>>(changes);
-  const names = Object.keys(given).filter((name) => !name.startsWith('cover_'));
-  if (names.length === 0) return { what: 'cover', fields: [] };
+  const names = Object.keys(given).filter((name) => !name.startsWith('cover_') && name !== 'link_key');
+  if (names.length === 0) return { what: 'link_key' in given ? 'link_renewed' : 'cover', fields: [] };
   const was: Record<string, ChangedField['is']> = { ...seen };
   return { what: 'edited', fields: changedFields(was, Object.fromEntries(names.map((name) => [name, given[name]!]))) };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shownEventStatus } from '../../../../core/catalogue/cancelled.ts';
 import { event } from '../../../../core/catalogue/contract/catalogue.ts';
 import { entity, type Stored } from '../../table/entity.ts';
+import { storedLink } from './private-link.ts';
 
 /** The fields of an event in the table, and in the copy that each of its races carries. */
 export const eventItem = event
@@ -10,6 +11,9 @@ export const eventItem = event
     cancelled_at: z.string().nullable().default(null),
     /** A hidden event is visible to the office; its buyers still see their purchases. */
     hidden: z.boolean().default(false),
+    ...storedLink,
+    /** True once a race was private: the counts for visitors are then made from the races (`shown-event.ts`). */
+    some_unlisted: z.boolean().default(false),
   })
   .transform(shownEventStatus);
 

@@ -9,19 +9,23 @@ import { readEntity } from '../../table/entities.ts';
 import { allOf, isStill, type ConditionPart } from '../../table/expressions.ts';
 import { keys } from '../../table/keys.ts';
 import { indexKeys } from '../../table/keys/list-keys.ts';
-import { retryOnConflict, transact } from '../../table/table.ts';
+import { retryOnConflict, transact, type Write } from '../../table/table.ts';
+import { newLinkKey } from '../events/private-link.ts';
 import { newPictureSegment } from '../../photos/picture-place.ts';
 import { storedRace, type StoredRace } from './stored-race.ts';
 
 /** The fields of a race that an admin may change. */
-export type EditedRace = Pick<StoredRace, 'name' | 'category' | 'race_date' | 'race_time' | 'race_order' | 'youth'> & {
+export type EditedRace = Pick<
+  StoredRace,
+  'name' | 'category' | 'race_date' | 'race_time' | 'race_order' | 'youth' | 'unlisted'
+> & {
   status: RaceStatus;
 };
 
 /**
- * Changes a race if it is still as seen, and skips values that are already stored. Closing its galleries also closes
- * the addresses of its pictures. The write checks again everything that is read here.
- * @throws ShopError `race_not_found`, `race_completed` (such a race is read-only except for `youth`,
+ * Changes a race if it is still as seen, and skips values that are already stored. Closing its galleries, or making it
+ * private, also closes the addresses of its pictures. The write checks again everything that is read here.
+ * @throws ShopError `race_not_found`, `race_completed` (such a race is read-only except for its protection,
  *   `spec/administration.md §4`), `edit_conflict` with the present state
  */
 export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>, by: string): Promise<StoredRace> {
@@ -30,15 +34,12 @@ export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>, by
     if (!race) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
     const met = judgeEdit<EditedRace>(race, edit);
     if (met === 'there') return race;
-    if (isReadOnly(race.status) && !isOnlyYouth(edit.changes))
+    if (isReadOnly(race.status) && !isOnlyProtection(edit.changes))
       throw new ShopError('race_completed', `race ${e}/${r} is completed`);
     const now = currentOf<EditedRace>(race, edit);
     if (met === 'conflict')
       throw new ShopError('edit_conflict', `another admin changed race ${e}/${r} meanwhile`, undefined, now);
-    const closes =
-      edit.changes.status !== undefined && !isGalleryOpen(edit.changes.status) && isGalleryOpen(race.status);
-    const besides = closes ? { picture_segment: newPictureSegment() } : {};
-    await write(race, { changes: edit.changes, besides }, now, by);
+    await write(race, { changes: edit.changes, besides: besides(race, edit.changes) }, now, by);
     return readEntity(storedRace, keys.race(e, r), { consistent: true });
   });
 }
@@ -46,17 +47,26 @@ export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>, by
 interface RaceWrite {
   changes: Edit<EditedRace>['changes'];
   /** The fields that follow from the changes. */
-  besides: { picture_segment?: string };
+  besides: { picture_segment?: string; link_key?: string };
+}
+
+function besides(race: StoredRace, { status, unlisted }: RaceWrite['changes']): RaceWrite['besides'] {
+  const closes = status !== undefined && !isGalleryOpen(status) && isGalleryOpen(race.status);
+  const hides = unlisted === true && !race.unlisted;
+  return {
+    ...((closes || hides) && { picture_segment: newPictureSegment() }),
+    ...(hides && race.link_key === null && { link_key: newLinkKey() }),
+  };
 }
 
 /** Writes the changes and their author. */
 async function write(
-  { event_id: e, swiss_equestrian_race_id: r, youth }: StoredRace,
+  { event_id: e, swiss_equestrian_race_id: r, youth, event }: StoredRace,
   { changes, besides }: RaceWrite,
   now: Partial<EditedRace>,
   by: string,
 ): Promise<void> {
-  const seen = allOf(...stillAs(now), ...(isOnlyYouth(changes) ? [] : [isNotCompleted]));
+  const seen = allOf(...stillAs(now), ...(isOnlyProtection(changes) ? [] : [isNotCompleted]));
   await transact([
     {
       change: {
@@ -72,20 +82,34 @@ async function write(
         values: seen.values,
       },
     },
+    ...(changes.unlisted === true && !event.some_unlisted ? [countsShown(e)] : []),
     officeChange(raceThing(e, r), { by, what: 'edited', fields: changedFields({ ...now }, givenOf(changes)) }),
   ]);
 }
 
+/** From now on, the event's counts for visitors leave out its private races. */
+const countsShown = (e: EventId): Write => ({
+  change: {
+    key: keys.event(e),
+    set: { some_unlisted: true, updated_at: new Date().toISOString() },
+    condition: 'attribute_exists(#pk)',
+  },
+});
+
 const isNotCompleted: ConditionPart = { condition: '#status <> :completed', values: { completed: 'completed' } };
 
-/** Children are protected whenever an admin notices them. */
-const isOnlyYouth = (changes: object): boolean => Object.keys(changes).every((field) => field === 'youth');
+/** Riders are protected whenever an admin notices the need. */
+const isOnlyProtection = (changes: object): boolean =>
+  Object.keys(changes).every((field) => field === 'youth' || field === 'unlisted');
 
-/** Older races have no attribute `youth`; the first edit of any field gives it to them. */
-function stillAs({ youth, ...others }: Partial<EditedRace>): ConditionPart[] {
-  const seen = isStill({ youth });
+/** Older races have neither attribute of their protection; an edit gives them to them. */
+function stillAs({ youth, unlisted, ...others }: Partial<EditedRace>): ConditionPart[] {
+  const protections = Object.entries({ youth, unlisted }).filter(([, seen]) => seen !== undefined);
   return [
     ...(Object.keys(others).length > 0 ? [isStill(others)] : []),
-    ...(youth === undefined ? [] : [{ ...seen, condition: `attribute_not_exists(#youth) OR ${seen.condition}` }]),
+    ...protections.map(([field, was]) => {
+      const seen = isStill({ [field]: was });
+      return { ...seen, condition: `attribute_not_exists(#${field}) OR ${seen.condition}` };
+    }),
   ];
 }

@@ -37,6 +37,8 @@ export function newRace(race: NewRaceOf, event: StoredEvent, now: string): RaceI
     stretches: [],
     hidden_photos: '',
     withdrawn_photos: '',
+    unlisted: false,
+    link_key: null,
     cover_photo: null,
     picture_segment: newPictureSegment(),
     batch_job_id: null,

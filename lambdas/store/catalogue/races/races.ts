@@ -1,5 +1,5 @@
 import type { RaceStatus } from '../../../../core/catalogue/contract/catalogue.ts';
-import type { EventId, RaceId } from '../../../../core/ids.ts';
+import { type EventId, plainId, type RaceId } from '../../../../core/ids.ts';
 import { isShown } from '../../../../core/catalogue/start-list/known-start.ts';
 import { shortName } from '../../../../core/catalogue/youth/short-name.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
@@ -19,6 +19,8 @@ import { putRacesIfNew } from './add-races.ts';
 import { copyEventToRaces } from '../events/event-copies.ts';
 import type { NewRace } from './new-race.ts';
 import { storedParticipant, type StoredParticipant } from '../starts/participants.ts';
+import { opensRace } from '../events/private-link.ts';
+import { shownEvent } from '../events/shown-event.ts';
 import { storedEvent, type StoredEvent } from '../events/stored-event.ts';
 import { storedRace, type StoredRace } from './stored-race.ts';
 
@@ -79,19 +81,20 @@ interface ShownRead {
 }
 
 /**
- * Reads like `readReadableRace`, for visitors: a hidden event has no races, and the riders of a youth class have short
- * names.
+ * Reads like `readReadableRace`, for visitors: a hidden event has no races, a private race or event exists for an
+ * address with its key only, and the riders of a youth class have short names.
  */
 export async function readShownRace(
   e: EventId,
   r: RaceId,
   { fullNames = false, ...options }: ShownRead = {},
 ): Promise<RaceWithParticipants | undefined> {
-  const found = await readReadableRace(e, r, options);
-  if (found?.race.event.hidden !== false) return undefined;
-  if (fullNames || !found.race.youth) return found;
+  const found = await readReadableRace(plainId(e), plainId(r), options);
+  if (!found || !opensRace(found.race, e, r)) return undefined;
+  const race = { ...found.race, event: await shownEvent(found.race.event) };
+  if (fullNames || !race.youth) return { ...found, race };
   const starts = found.starts.map((start) => ({ ...start, rider_name: shortName(start.rider_name) }));
-  return withShown(found.race, starts);
+  return withShown(race, starts);
 }
 
 /**

@@ -8,6 +8,7 @@ import { shownCoverPhoto } from '../../../../core/photos/cover-photo.ts';
 import { decodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
 import { withoutHidden } from '../../../../core/photos/taken-down.ts';
 import { entity, type Stored } from '../../table/entity.ts';
+import { storedLink } from '../events/private-link.ts';
 import { eventItem } from '../events/stored-event.ts';
 
 /** The cameras of a race's photos; empty for photos from before the shop told cameras apart. */
@@ -39,6 +40,7 @@ const raceItem = z.object({
   cameras,
   stretches,
   ...hiddenPhotos,
+  ...storedLink,
   cover_photo: race.shape.cover_photo.default(null),
   /** Null for an older race; `npm run migrate` makes its pictures reachable again. */
   picture_segment: race.shape.picture_segment.default(null),

@@ -15,7 +15,7 @@ vi.mock(import('../../../../lambdas/store/shop/settings/settings.ts'), async (or
   ...(await original()),
   readSiteSettings: async () => ({ site_url: 'https://fotos.example' }) as never,
 }));
-vi.mock(import('../../../../lambdas/store/catalogue/events/events.ts'), async (original) => ({
+vi.mock(import('../../../../lambdas/store/catalogue/events/shown-event.ts'), async (original) => ({
   ...(await original()),
   listShownEvents: async () => [
     ...Array.from({ length: EVENTS }, (_, i) => event(i)),

@@ -44,6 +44,8 @@ const detailOf = (starts: OfficeStart[]): OfficeRaceDetail => ({
     name: 'Gara 3',
     category: 'B 100',
     youth: false,
+    unlisted: false,
+    link_key: null,
     race_date: '2026-08-21',
     race_time: null,
     race_order: 3,
