@@ -22,6 +22,7 @@ declare module 'i18next' {
     mailings: typeof import('../texts/mailings.json').default;
     office: typeof import('../texts/office.json').default;
     orders: typeof import('../texts/orders.json').default;
+    'private-link': typeof import('../texts/private-link.json').default;
     proposal: typeof import('../texts/proposal.json').default;
     race: typeof import('../texts/race.json').default;
     reports: typeof import('../texts/reports.json').default;

@@ -55,13 +55,13 @@ export const pages: readonly Page[] = [
   {
     path: 'event/:eventId',
     code: () => import('../features/catalogue/events/detail/EventPage.tsx'),
-    texts: ['event', 'cancellation', 'creation', 'form', 'status'],
+    texts: ['event', 'cancellation', 'creation', 'form', 'private-link', 'status'],
     under: 'events',
   },
   {
     path: 'race/:raceId',
     code: () => import('../features/catalogue/race/RacePage.tsx'),
-    texts: ['race', 'cancellation', 'form', 'job-log', 'reports', 'status'],
+    texts: ['race', 'cancellation', 'form', 'job-log', 'private-link', 'reports', 'status'],
     under: 'events',
   },
   {

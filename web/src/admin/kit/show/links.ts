@@ -1,6 +1,8 @@
-import type { EventId, EventRaceId } from '../../../../../core/ids.ts';
+import type { OfficeEvent } from '../../../../../core/catalogue/contract/office-event.ts';
+import { withKey, type EventId, type EventRaceId } from '../../../../../core/ids.ts';
 import type { Language } from '../../../../../core/wire/languages.ts';
 import type { TemplateName } from '../../../../../core/mail/mail-templates.ts';
+import { paths } from '../../../shared/links/paths.ts';
 
 /** The addresses of the administration that its pages link to (`routes/pages.ts` has them all). */
 export const adminPaths = {
@@ -21,6 +23,10 @@ export const adminPaths = {
   order: (id: string) => `/admin/orders?order=${encodeURIComponent(id)}`,
   customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
 };
+
+/** Returns the path of an event for visitors; of a private one, its link. */
+export const pathOnSite = ({ id, unlisted, link_key }: Pick<OfficeEvent, 'id' | 'unlisted' | 'link_key'>): string =>
+  paths.event(unlisted && link_key !== null ? withKey(id, link_key) : id);
 
 /** Returns the path of a race's page, by its id among all races, `{event}-{race}`. */
 export const racePath = (race: EventRaceId): string => `/admin/race/${race}`;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderItem, OrderSummary } from '../../../../../core/sales/contract/money.ts';
+import type { OrderSummary, OwnItem } from '../../../../../core/sales/contract/money.ts';
 import { sayFurther } from '../../../../../core/catalogue/starts.ts';
 import { ItemPicture } from '../../parts/item-picture.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
@@ -22,15 +22,16 @@ export function OrderItems({ order }: { order: OrderSummary }) {
   );
 }
 
-function Row({ item }: { item: OrderItem }) {
+function Row({ item }: { item: OwnItem }) {
   const { t } = useTranslation('checkout');
   const photo = item.image_id;
+  const place = item.opened_by ?? item;
   const further = sayFurther(item.swiss_equestrian_rider_id, (start) => t('thankYou.secondStart', { start }));
   return (
     <li className="flex flex-wrap items-start gap-4 py-4">
       <ItemPicture
-        eventId={item.event_id}
-        raceId={item.race_id}
+        eventId={place.event_id}
+        raceId={place.race_id}
         startId={item.swiss_equestrian_rider_id}
         photo={photo ?? undefined}
       />

@@ -1,14 +1,16 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isKeyed } from '../../../../../core/ids.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { WaitedFor } from '../../parts/waited-for.ts';
 import { TellMeDialog } from './TellMeDialog.tsx';
 
-/** Offers a visitor who waits for photos to tell her when they are online. */
+/** Offers a visitor who waits for photos to tell her when they are online; not at a private link, which no mail has. */
 export default function TellMe({ className, ...wanted }: WaitedFor & { className?: string }) {
   const { t } = useTranslation('tellMe');
   const [asking, setAsking] = useState(false);
+  if (isKeyed(wanted.event_id, wanted.race_id)) return null;
   return (
     <>
       <Button

@@ -1,11 +1,10 @@
-import { ExternalLink, EyeOff } from 'lucide-react';
+import { ExternalLink, EyeOff, Lock } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import type { OfficeEvent } from '../../../../../../core/catalogue/contract/office-event.ts';
-import { paths } from '../../../../shared/links/paths.ts';
 import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { Link } from '../../../../shared/ui/link.tsx';
 import { formatDate, formatDateTime } from '../../../kit/show/format.ts';
-import { adminPaths } from '../../../kit/show/links.ts';
+import { adminPaths, pathOnSite } from '../../../kit/show/links.ts';
 import { StatusBadge } from '../../../kit/states/StatusBadge.tsx';
 import type { Columns } from '../../../kit/table/columns.ts';
 
@@ -14,7 +13,11 @@ import type { Columns } from '../../../kit/table/columns.ts';
  * name, and only the day and the status remain beside it.
  */
 export const eventColumns = (t: TFunction<'events'>): Columns<OfficeEvent> => [
-  { accessorKey: 'name', header: t('columns.name'), cell: ({ row: { original } }) => <Name event={original} /> },
+  {
+    accessorKey: 'name',
+    header: t('columns.name'),
+    cell: ({ row: { original } }) => <Name event={original} label={t('private')} />,
+  },
   { accessorKey: 'location', header: t('columns.location'), meta: { className: 'w-36 max-lg:hidden' } },
   {
     accessorKey: 'start_date',
@@ -62,10 +65,13 @@ export const eventColumns = (t: TFunction<'events'>): Columns<OfficeEvent> => [
   },
 ];
 
-function Name({ event: { id, name, location } }: { event: OfficeEvent }) {
+function Name({ event: { id, name, location, unlisted }, label }: { event: OfficeEvent; label: string }) {
   return (
     <Link to={adminPaths.event(id)} className="block after:absolute after:inset-0 hover:underline">
-      <span className="block font-semibold">{name}</span>
+      <span className="block font-semibold">
+        {name}
+        {unlisted && <Lock role="img" aria-label={label} className="ml-2 inline size-4 text-ink-soft" />}
+      </span>
       <span className="block text-ink-soft lg:hidden">{location}</span>
     </Link>
   );
@@ -74,7 +80,7 @@ function Name({ event: { id, name, location } }: { event: OfficeEvent }) {
 function OnSite({ event, label }: { event: OfficeEvent; label: string }) {
   return (
     <a
-      href={paths.event(event.swiss_equestrian_id)}
+      href={pathOnSite(event)}
       aria-label={label}
       className={`${buttonClass({ variant: 'quiet', size: 'icon' })} relative z-1 -my-1`}
     >

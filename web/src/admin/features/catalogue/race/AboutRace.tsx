@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRaceDetail, OfficeStart } from '../../../../../../core/catalogue/contract/races-admin.ts';
 import { isConfigured } from '../../../../../../core/photos/photo-ranges.ts';
@@ -37,6 +38,12 @@ export function AboutRace({ detail, listed }: Props) {
       <p className="tabular">{facts.filter(Boolean).join(' · ')}</p>
       <p className="mt-2 flex flex-wrap gap-2">
         <StatusBadge of="race" status={race.status} />
+        {race.unlisted && (
+          <Badge tone="amber">
+            <Lock aria-hidden className="size-4" />
+            {t('private')}
+          </Badge>
+        )}
         <Badge tone={race.participant_list_uploaded ? 'green' : 'amber'}>
           {t(race.participant_list_uploaded ? 'list.there' : 'list.missing')}
         </Badge>

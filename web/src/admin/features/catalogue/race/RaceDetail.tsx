@@ -34,6 +34,7 @@ import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 
 const Cancellation = lazyPart(() => import('../../../kit/cancellation/Cancellation.tsx'));
 const FederationCheck = lazyPart(() => import('./starts/FederationCheck.tsx'));
+const PrivateLink = lazyPart(() => import('../../../kit/private-link/PrivateLink.tsx'));
 const RaceChanges = lazyPart(() => import('./RaceChanges.tsx'));
 const ReportsCard = lazyPart(() => import('./reports/ReportsCard.tsx'));
 const StripCard = lazyPart(() => import('./strip/StripCard.tsx'));
@@ -111,6 +112,17 @@ export function RaceDetail({ place, detail }: Props) {
           )}
         </Suspense>
       </RaceActions>
+      {race.unlisted && race.link_key !== null && (
+        <Suspense>
+          <div className="mb-6">
+            <PrivateLink
+              event={event.swiss_equestrian_id}
+              race={race.swiss_equestrian_race_id}
+              link_key={race.link_key}
+            />
+          </div>
+        </Suspense>
+      )}
       {!readOnly && (
         <Suspense>
           <UploadCard place={place} next={<NextStep place={place} detail={detail} />}>

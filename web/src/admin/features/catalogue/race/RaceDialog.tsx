@@ -11,7 +11,7 @@ import { useKnownRace } from './queries.ts';
 import { RecordDialog } from '../../../kit/form/dialogs/RecordDialog.tsx';
 import { numberIn } from './starts/start-fields.ts';
 
-type RaceFields = Record<'name' | 'category' | 'race_date' | 'race_time' | 'race_order' | 'youth', string>;
+type RaceFields = Record<'name' | 'category' | 'race_date' | 'race_time' | 'race_order' | 'youth' | 'unlisted', string>;
 
 const schema = z.object({
   name: z.string().trim().min(1).max(200),
@@ -20,23 +20,26 @@ const schema = z.object({
   race_time: z.string(),
   race_order: z.string().regex(/^\d{0,5}$/),
   youth: z.string(),
+  unlisted: z.string(),
 });
 
-const fieldsOf = ({ name, category, race_date, race_time, race_order, youth }: OfficeRace): RaceFields => ({
+const fieldsOf = ({ name, category, race_date, race_time, race_order, youth, unlisted }: OfficeRace): RaceFields => ({
   name,
   category,
   race_date,
   race_time: race_time ?? '',
   race_order: race_order === null ? '' : String(race_order),
   youth: String(youth),
+  unlisted: String(unlisted),
 });
 
 /** Returns the fields in the shop's format: an empty time or order becomes null. */
-const sentOf = ({ race_time, race_order, youth, ...texts }: Partial<RaceFields>) => ({
+const sentOf = ({ race_time, race_order, youth, unlisted, ...texts }: Partial<RaceFields>) => ({
   ...texts,
   ...(race_time !== undefined && { race_time: race_time || null }),
   ...(race_order !== undefined && { race_order: numberIn(race_order) }),
   ...(youth !== undefined && { youth: youth === 'true' }),
+  ...(unlisted !== undefined && { unlisted: unlisted === 'true' }),
 });
 
 interface Props {
@@ -45,10 +48,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes name, category, day, time and order of a race, and whether it is a youth class; completed, only the last. */
+/** Changes name, category, day, time and order of a race, and its protection; completed, only the latter. */
 export default function RaceDialog({ place, race, onClose }: Props) {
   const { t } = useTranslation(['race', 'form']);
   const known = useKnownRace(place);
+  const onOrOff = { true: t('form:changes.on'), false: t('form:changes.off') };
   const state = useRecordForm({
     schema,
     values: useMemo(() => fieldsOf(race), [race]),
@@ -77,7 +81,8 @@ export default function RaceDialog({ place, race, onClose }: Props) {
           </div>
         </>
       )}
-      <SelectInput name="youth" options={{ true: t('form:changes.on'), false: t('form:changes.off') }} />
+      <SelectInput name="youth" options={onOrOff} />
+      <SelectInput name="unlisted" options={onOrOff} />
     </RecordDialog>
   );
 }

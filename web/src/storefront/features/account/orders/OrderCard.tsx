@@ -3,7 +3,7 @@ import { Copy, Download, ReceiptText } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountOrder } from '../../../../../../core/sales/contract/account-orders.ts';
-import type { OrderItem } from '../../../../../../core/sales/contract/money.ts';
+import type { OwnItem } from '../../../../../../core/sales/contract/money.ts';
 import { orderNumber } from '../../../../../../core/sales/orders/order-number.ts';
 import { isPaid, isWithheld, shownTotal } from '../../../../../../core/sales/orders/orders.ts';
 import { sayFurther } from '../../../../../../core/catalogue/starts.ts';
@@ -114,15 +114,16 @@ function OrderId({ id }: { id: string }) {
   );
 }
 
-function Item({ item, refunded, revoked }: { item: OrderItem; refunded: boolean; revoked: boolean }) {
+function Item({ item, refunded, revoked }: { item: OwnItem; refunded: boolean; revoked: boolean }) {
   const { t } = useTranslation('account');
   const { image_id: photo } = item;
+  const place = item.opened_by ?? item;
   const further = sayFurther(item.swiss_equestrian_rider_id, (start) => t('orders.secondStart', { start }));
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-4">
       <ItemPicture
-        eventId={item.event_id}
-        raceId={item.race_id}
+        eventId={place.event_id}
+        raceId={place.race_id}
         startId={item.swiss_equestrian_rider_id}
         photo={photo ?? undefined}
       />

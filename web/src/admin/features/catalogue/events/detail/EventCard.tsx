@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EventEdit } from '../../../../../../../core/catalogue/contract/office-event.ts';
 import { lazyPart } from '../../../../../shared/ui/lazy-part.ts';
 import { Button } from '../../../../../shared/ui/button.tsx';
 import { formatDate, formatDateTime } from '../../../../kit/show/format.ts';
@@ -38,7 +37,7 @@ export function EventCard({ event }: { event: OfficeEvent }) {
       <EventForm
         event={event}
         save={async (change) => {
-          await edit.mutateAsync(change as EventEdit);
+          await edit.mutateAsync(change);
           close();
         }}
         reload={async () => (await queries.fetchQuery(eventQuery(event.id))).event}

@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react';
+import { EyeOff, Lock } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../../shared/ui/badge.tsx';
@@ -16,6 +16,7 @@ import { Visibility } from './Visibility.tsx';
 import { lazyPart } from '../../../../../shared/ui/lazy-part.ts';
 
 const Cancellation = lazyPart(() => import('../../../../kit/cancellation/Cancellation.tsx'));
+const PrivateLink = lazyPart(() => import('../../../../kit/private-link/PrivateLink.tsx'));
 const EventChanges = lazyPart(() => import('./EventChanges.tsx'));
 
 /** Shows the event's cards: its data, its races, and the progress of their pictures. */
@@ -36,6 +37,11 @@ export function EventDetail({ page: { event, races, imports } }: { page: EventPa
       }
     >
       <div className="flex flex-col gap-6">
+        {event.unlisted && event.link_key !== null && (
+          <Suspense>
+            <PrivateLink event={event.swiss_equestrian_id} link_key={event.link_key} />
+          </Suspense>
+        )}
         <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
           <EventCard event={event} />
           <CoverCard event={event} />
@@ -50,7 +56,7 @@ export function EventDetail({ page: { event, races, imports } }: { page: EventPa
   );
 }
 
-function About({ event: { location, start_date, end_date, status, hidden } }: { event: OfficeEvent }) {
+function About({ event: { location, start_date, end_date, status, hidden, unlisted } }: { event: OfficeEvent }) {
   const { t } = useTranslation('event');
   const days = start_date === end_date ? formatDate(start_date) : `${formatDate(start_date)} – ${formatDate(end_date)}`;
   return (
@@ -60,6 +66,12 @@ function About({ event: { location, start_date, end_date, status, hidden } }: { 
         <Badge tone="amber">
           <EyeOff aria-hidden className="size-4" />
           {t('hidden')}
+        </Badge>
+      )}
+      {unlisted && (
+        <Badge tone="amber">
+          <Lock aria-hidden className="size-4" />
+          {t('private')}
         </Badge>
       )}
       <span className="tabular">{[location, days].filter(Boolean).join(' · ')}</span>

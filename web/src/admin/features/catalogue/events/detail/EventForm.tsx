@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EventEdit } from '../../../../../../../core/catalogue/contract/office-event.ts';
 import { SelectInput, TextInput } from '../../../../kit/form/fields.tsx';
-import type { Change } from '../../../../kit/form/changes.ts';
 import { RecordForm } from '../../../../kit/form/RecordForm.tsx';
 import { z } from '../../../../kit/form/schema.ts';
 import { useRecordForm } from '../../../../kit/form/use-record-form.ts';
@@ -25,36 +25,41 @@ const schema = z
     start_date: z.iso.date(),
     end_date: z.iso.date(),
     status: z.string(),
+    unlisted: z.string(),
   })
   .refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], message: form.endsTooEarly });
-export type EventFields = z.infer<typeof schema>;
+type EventFields = z.infer<typeof schema>;
 
-const fieldsOf = ({ name, location, start_date, end_date, status }: OfficeEvent): EventFields => ({
+const fieldsOf = ({ name, location, start_date, end_date, status, unlisted }: OfficeEvent): EventFields => ({
   name,
   location,
   start_date,
   end_date,
   status,
+  unlisted: String(unlisted),
 });
+
+const sentOf = ({ unlisted, ...texts }: Partial<EventFields>) =>
+  ({ ...texts, ...(unlisted !== undefined && { unlisted: unlisted === 'true' }) }) as EventEdit['changes'];
 
 interface Props {
   event: OfficeEvent;
-  save: (change: Change<EventFields>) => Promise<unknown>;
+  save: (edit: EventEdit) => Promise<unknown>;
   /** Loads the event's current state. */
   reload: () => Promise<OfficeEvent>;
   /** Frames the form. @param close leaves the form, after a question if data would be lost */
   frame: (form: ReactNode, close: (then: () => void) => void) => ReactNode;
 }
 
-/** Changes the event's name, place, dates and status. Fetched on demand. */
+/** Changes the event's name, place, dates and status, and whether it is private. Fetched on demand. */
 export default function EventForm({ event, save, reload, frame }: Props) {
-  const { t } = useTranslation(['event', 'status']);
+  const { t } = useTranslation(['event', 'form', 'status']);
   const values = useMemo(() => fieldsOf(event), [event]);
   const state = useRecordForm<EventFields>({
     schema,
     values,
     labels: t('fields', { returnObjects: true }),
-    save,
+    save: ({ changes, was }) => save({ changes: sentOf(changes), was: sentOf(was) }),
     reload: async () => fieldsOf(await reload()),
     says: { saved: t('saved'), failed: t('saveFailed') },
   });
@@ -69,6 +74,7 @@ export default function EventForm({ event, save, reload, frame }: Props) {
         {event.status !== 'cancelled' && (
           <SelectInput name="status" options={Object.fromEntries(statuses) as Record<string, string>} />
         )}
+        <SelectInput name="unlisted" options={{ true: t('form:changes.on'), false: t('form:changes.off') }} />
       </div>
     </RecordForm>,
     state.unsaved.ask,

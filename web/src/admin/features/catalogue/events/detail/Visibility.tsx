@@ -1,11 +1,11 @@
 import { ExternalLink, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../../../shared/links/paths.ts';
 import { Button, buttonClass } from '../../../../../shared/ui/button.tsx';
 import { AskDialog } from '../../../../kit/form/dialogs/AskDialog.tsx';
 import { notify } from '../../../../../shared/ui/messages/notify.ts';
 import { errorTextOf } from '../../../../kit/error-text.ts';
+import { pathOnSite } from '../../../../kit/show/links.ts';
 import { OpenPages } from '../../../../kit/show/OpenPages.tsx';
 import { useEventEdit, type OfficeEvent } from './queries.ts';
 
@@ -28,7 +28,7 @@ export function Visibility({ event }: { event: OfficeEvent }) {
             <EyeOff aria-hidden className="size-5" />
             {t('visibility.hide')}
           </Button>
-          <a href={paths.event(event.swiss_equestrian_id)} className={buttonClass({ variant: 'secondary' })}>
+          <a href={pathOnSite(event)} className={buttonClass({ variant: 'secondary' })}>
             <ExternalLink aria-hidden className="size-5" />
             {t('visibility.view')}
           </a>

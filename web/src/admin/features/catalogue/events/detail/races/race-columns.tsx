@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { Lock } from 'lucide-react';
 import { Badge } from '../../../../../../shared/ui/badge.tsx';
 import { Link } from '../../../../../../shared/ui/link.tsx';
 import { formatDate } from '../../../../../kit/show/format.ts';
@@ -18,7 +19,7 @@ export const raceColumns = (t: TFunction<'event'>): Columns<RaceOfEvent> => [
   {
     accessorKey: 'name',
     header: t('races.columns.name'),
-    cell: ({ row: { original } }) => <Name race={original} />,
+    cell: ({ row: { original } }) => <Name race={original} label={t('races.private')} />,
   },
   { accessorKey: 'category', header: t('races.columns.category'), meta: { className: 'w-28 max-lg:hidden' } },
   {
@@ -59,10 +60,11 @@ export const raceColumns = (t: TFunction<'event'>): Columns<RaceOfEvent> => [
   },
 ];
 
-function Name({ race: { id, name, race_date } }: { race: RaceOfEvent }) {
+function Name({ race: { id, name, race_date, unlisted }, label }: { race: RaceOfEvent; label: string }) {
   return (
     <Link to={racePath(id)} className="block font-semibold after:absolute after:inset-0 hover:underline">
       {name}
+      {unlisted && <Lock role="img" aria-label={label} className="ml-2 inline size-4 text-ink-soft" />}
       <span className="block font-normal text-ink-soft tabular md:hidden">{formatDate(race_date)}</span>
     </Link>
   );
