@@ -12,7 +12,7 @@ const unsorted = { enableSorting: false } as const;
 const callerOf = ({ user_id, network }: AuditEntry): string | undefined => user_id ?? network ?? undefined;
 
 /** Returns the result in words: a known one, or the code. */
-export function resultOf({ code, count }: AuditEntry, t: Translate): string {
+function resultOf({ code, count }: AuditEntry, t: Translate): string {
   const result = code === 'ok' || code === 'begun' ? t(`results.${code}`) : code;
   return count > 1 ? t('times', { result, count }) : result;
 }
