@@ -59,6 +59,7 @@ export const catalogueAdminRoutes = {
   'POST /api/admin/events/{swiss_equestrian_id}/link': route({
     access: 'admin',
     function: 'catalogue-admin',
+    audit: 'change',
     params: z.object(atEvent),
     body: newLink,
     response: presentLink,
