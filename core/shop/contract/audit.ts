@@ -33,7 +33,7 @@ export const auditEntry = z.object({
   /** The ids in the route's address. */
   on: z.string().nullable(),
   code: z.enum(auditCodes).catch('internal'),
-  /** The number of equal calls in this minute so far, for refused and failed calls. */
+  /** The number of equal calls in this minute so far; of a view, of different inputs in ten minutes. */
   count: z.number().int(),
   /** The caller's network: the first 24 bits of an IPv4 address, or 48 of an IPv6 one. */
   network: z.string().nullable(),

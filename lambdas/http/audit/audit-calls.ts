@@ -5,10 +5,10 @@ import type { AuditCode, AuditEntry } from '../../../core/shop/contract/audit.ts
 import type { AuditKind } from '../../../core/shop/contract/audit-kinds.ts';
 import { errorStatus } from '../../../core/wire/errors.ts';
 import type { Route } from '../../../core/wire/route.ts';
-import { shortMemory } from '../../gateways/short-memory.ts';
 import { log } from '../../log.ts';
 import { codeOf } from '../answer-errors.ts';
 import { accountOf } from '../caller.ts';
+import { differentViews } from './different-views.ts';
 import { equalCalls } from './equal-calls.ts';
 import type { ParsedEvent } from '../route-input.ts';
 import { coarseNetwork } from '../viewer-network.ts';
@@ -23,10 +23,7 @@ const acts: readonly AuditKind[] = ['erase', 'order', 'change'];
 /** They are recorded before the answer leaves: nothing is shown without an entry. */
 const sights: readonly AuditKind[] = ['view', 'export'];
 
-/** Equal views of ten minutes share an entry, since an open page asks again by itself. */
-const SAME_VIEW_MS = 600_000;
-const viewed = shortMemory(SAME_VIEW_MS);
-
+const views = differentViews();
 const countEqual = equalCalls();
 
 /**
@@ -51,18 +48,22 @@ export function auditCalls(keep: KeepAudit): MiddlewareObj<ParsedEvent, Answer> 
       if (kind === 'sign_in') await orLog(keep(entryOf(event, kind, 'ok')));
       if (!kind || !sights.includes(kind)) return;
       const entry = entryOf(event, kind, 'ok');
-      const view = [entry.user_id, entry.what, entry.on].join(' ');
-      if (kind === 'view' && viewed.has(view)) return;
-      await keep(entry);
-      viewed.keep(view);
+      if (kind !== 'view') return keep(entry);
+      const page = [entry.user_id, entry.what, entry.on].join(' ');
+      const input = [event.input?.query, event.input?.body];
+      const count = views.numberOf(page, input, Date.now());
+      if (count === undefined) return;
+      await keep({ ...entry, count });
+      views.keep(page, input, Date.now());
     },
     onError: async ({ event, error }) => {
       const code = codeOf(error);
       const kind = kindOfError(event, code);
       if (!kind) return;
       const entry = entryOf(event, kind, code);
-      const call = [kind, entry.user_id ?? entry.network, entry.what, entry.on, code].join(' ');
-      const count = isBegun(event) ? 1 : countEqual(call, Date.now());
+      const call = [kind, entry.what, entry.on, code].join(' ');
+      const isAlone = isBegun(event) || isWrongCode(entry);
+      const count = isAlone ? 1 : countEqual(entry.user_id ?? entry.network, call, Date.now());
       if (count !== undefined) await orLog(keep({ ...entry, count }));
     },
   };
@@ -76,6 +77,10 @@ function isBegun(event: ParsedEvent): boolean {
   const kind = statedKind(event);
   return event.input !== undefined && kind !== undefined && acts.includes(kind);
 }
+
+/** Tells whether an admin's code was wrong. Each one is recorded: the account's limit of a day bounds them. */
+const isWrongCode = ({ kind, code }: { kind: AuditKind; code: AuditCode }) =>
+  kind === 'sign_in' && code === 'wrong_code';
 
 function statedKind(event: ParsedEvent): AuditKind | undefined {
   const stated = statementOf(event);

@@ -1,24 +1,26 @@
 const MINUTE_MS = 60_000;
 
-/** The most entries of refused and failed calls that an instance adds in a minute. */
+/** The most entries of counted calls that an instance adds in a minute for a caller. */
 const MOST = 30;
 
 /**
- * Counts equal calls in a minute, so that a flood of refused calls is no flood of writes: only the first, tenth,
- * hundredth … is recorded.
- * @returns counts a call, and returns its number if it is to be recorded
+ * Counts equal calls in a minute, so that a flood of calls is no flood of writes: only the first, tenth, hundredth … is
+ * recorded. A caller's flood leaves the entries of others their room.
+ * @returns counts a caller's call, and returns its number if it is to be recorded
  */
-export function equalCalls(): (call: string, now: number) => number | undefined {
+export function equalCalls(): (caller: string | null, call: string, now: number) => number | undefined {
   let minute = -1;
-  let recorded = 0;
+  let recorded = new Map<string | null, number>();
   let counts = new Map<string, number>();
-  return (call, now) => {
+  return (caller, call, now) => {
     const present = Math.floor(now / MINUTE_MS);
-    if (present !== minute) [minute, recorded, counts] = [present, 0, new Map()];
-    const count = (counts.get(call) ?? 0) + 1;
-    counts.set(call, count);
-    if (!/^10*$/.test(String(count)) || recorded >= MOST) return undefined;
-    recorded++;
+    if (present !== minute) [minute, recorded, counts] = [present, new Map(), new Map()];
+    const key = `${caller} ${call}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    const before = recorded.get(caller) ?? 0;
+    if (!/^10*$/.test(String(count)) || before >= MOST) return undefined;
+    recorded.set(caller, before + 1);
     return count;
   };
 }

@@ -27,6 +27,7 @@ const handlers = {
   'GET /api/admin/customers/{customer_id}/mails': () => answer('mails', { mails: [] }),
   'GET /api/admin/customers': () => answer('list', { customers: [], next: null, more: false }),
   'POST /api/admin/customers/{customer_id}/erase': () => answer('erase', { erased: true }),
+  'POST /api/admin/second-factor/code': () => answer('code', { device: 'd-1' }),
   'GET /api/admin/customer-tags': () => answer('tags', { tags: [] }),
 } as unknown as RouteHandlers<'customers-admin'>;
 const handler = serveRoutes(
@@ -42,6 +43,7 @@ const handler = serveRoutes(
 
 const MAILS = 'GET /api/admin/customers/{customer_id}/mails';
 const LIST = 'GET /api/admin/customers';
+const CODE = 'POST /api/admin/second-factor/code';
 const ERASE = 'POST /api/admin/customers/{customer_id}/erase';
 
 async function call(routeKey: string, more: object = {}, { groups = '[admin]', age = 0 } = {}): Promise<number> {
@@ -96,6 +98,20 @@ it('equal views of ten minutes share an entry', async () => {
     ['view', 'ok', 'c-1', 1],
     ['view', 'ok', 'c-2', 1],
   ]);
+});
+
+it('turned pages and tried words are visible: ten entries, then each tenth with its number', async () => {
+  for (let n = 1; n <= 35; n++) await call(LIST, { queryStringParameters: { q: `parola${n}` } });
+  for (let n = 1; n <= 35; n++) await call(LIST, { queryStringParameters: { q: `parola${n}` } });
+  expect(kept.map(({ count }) => count)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 30]);
+  expect(JSON.stringify(kept)).not.toContain('parola');
+});
+
+it('each wrong code of an admin is recorded, also after a flood of refusals', async () => {
+  fault = new ShopError('wrong_code', 'the code is wrong');
+  const code = { body: JSON.stringify({ code: '123456' }) };
+  for (let n = 0; n < 5; n++) expect(await call(CODE, code)).toBe(409);
+  expect(told()).toEqual(Array.from({ length: 5 }, () => ['sign_in', 'wrong_code', null, 1]));
 });
 
 it('nothing is erased without an entry, and an erasure that fails adds its code', async () => {
