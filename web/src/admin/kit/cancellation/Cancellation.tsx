@@ -9,6 +9,7 @@ import { adminApi } from '../api.ts';
 import { errorTextOf } from '../error-text.ts';
 import { AskDialog } from '../form/dialogs/AskDialog.tsx';
 import { OpenPages } from '../show/OpenPages.tsx';
+import { RefundAll } from './refunds/RefundAll.tsx';
 
 interface Props {
   event: EventId;
@@ -27,10 +28,13 @@ export default function Cancellation({ event, race, name, cancelled }: Props) {
   const { change, pending } = useCancellation({ event, race });
   if (cancelled)
     return (
-      <Button onClick={() => change(false)} aria-disabled={pending}>
-        <Undo2 aria-hidden className="size-5" />
-        {t(`${of}.undo`)}
-      </Button>
+      <>
+        <RefundAll event={event} race={race} name={name} />
+        <Button onClick={() => change(false)} aria-disabled={pending}>
+          <Undo2 aria-hidden className="size-5" />
+          {t(`${of}.undo`)}
+        </Button>
+      </>
     );
   return (
     <>
