@@ -7,7 +7,7 @@ import { act } from '../../../../lambdas/sales/orders/office/act.ts';
 import { settleCheckout } from '../../../../lambdas/sales/orders/settlement/settle-checkout.ts';
 import { isRight, recount } from '../../../../lambdas/store/shop/counts/recount.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
-import { changeItem } from '../../../../lambdas/store/table/table.ts';
+import { changeItem, deleteItem } from '../../../../lambdas/store/table/table.ts';
 import { newPerson } from '../../account-parts.ts';
 import {
   afterSale,
@@ -57,6 +57,9 @@ const buy = (...items: Parameters<typeof buyAndFulfil>[1]) => buyAndFulfil(parts
 const refundsAt = async ({ payment }: Pick<BoughtOrder, 'payment'>) =>
   (await parts.stripe.refunds.list({ payment_intent: payment })).data.map(({ amount }) => amount);
 const item = ({ orderId }: Pick<BoughtOrder, 'orderId'>, position: number) => `${orderId}-${position}`;
+/** Forgets the note of an open payment page, as the table does a day later. */
+const forgetPage = ({ orderId }: Pick<BoughtOrder, 'orderId'>) =>
+  deleteItem({ key: keys.openPage(race.e, race.r, orderId) });
 const leftOut = async () =>
   Object.fromEntries((await office.preview()).left_out.map(({ order_id, reason }) => [order_id, reason]));
 
@@ -106,6 +109,7 @@ describe('the preview of the refunds', () => {
     await settleCheckout(late.sessionId);
     await changeItem({ key: keys.event(race.e), set: { cancelled_at: null } });
     await office.cancel();
+    await forgetPage(late);
     expect(await office.preview()).toMatchObject({ orders: [], total: 0 });
     expect(await leftOut()).toEqual({
       [refunded.orderId]: 'refunded',
@@ -122,6 +126,7 @@ describe('the preview of the refunds', () => {
     await parts.payAt(order.url, { email: 'quick@esempio.example' });
     await comeBack(order.sessionId);
     await office.cancel();
+    await forgetPage(order);
     expect((await office.preview()).orders).toMatchObject([{ order_id: order.orderId, amount: 1300 }]);
   });
 });
