@@ -17,7 +17,8 @@ export function OpenPages({ event, race }: Props) {
     queryFn: ({ signal }) =>
       adminApi('GET /api/admin/events/{swiss_equestrian_id}/payment-pages', {
         params: { swiss_equestrian_id: event },
-        query: { race },
+        // An undefined value would be written as a race’s name, and nothing counted.
+        query: race === undefined ? {} : { race },
         signal,
       }),
     staleTime: 0,
