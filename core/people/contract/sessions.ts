@@ -5,7 +5,7 @@ import { isoDateTime } from '../../wire/fields.ts';
 export const sessionId = z.string().regex(/^[\w-]{1,100}$/);
 
 /** A sign-in of the caller that is still active. */
-export const ownSession = z.object({
+const ownSession = z.object({
   id: sessionId,
   /** As *iPhone, Safari*; null for an unknown program. */
   device: z.string().nullable(),

@@ -4,7 +4,7 @@ import { chosen } from './buyer-moves.ts';
 import type { Placed, Play } from './play.ts';
 
 /** Returns the payment of an order; undefined before it. */
-export async function paymentOf({ parts }: Play, { pages }: Placed): Promise<string | undefined> {
+async function paymentOf({ parts }: Play, { pages }: Placed): Promise<string | undefined> {
   for (const { sessionId } of pages) {
     const { payment_status, payment_intent } = await parts.stripe.checkout.sessions.retrieve(sessionId);
     if (payment_status === 'paid') return String(payment_intent);

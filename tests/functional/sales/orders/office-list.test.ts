@@ -13,7 +13,7 @@ import { editSeller } from '../../../../lambdas/catalogue/settings/seller.ts';
 import { searchOrders, showOfficeOrders } from '../../../../lambdas/sales/orders/office/list.ts';
 import { showOfficeOrder } from '../../../../lambdas/sales/orders/office/detail.ts';
 import { newOrderWords } from '../../../../lambdas/store/search/words/order-words.ts';
-import { pendingOrder } from '../../../../lambdas/store/sales/orders.ts';
+import { asFirstStored, pendingOrder } from '../../../../lambdas/store/sales/orders.ts';
 import { orderPlace } from '../../../../lambdas/store/sales/lists/order-place.ts';
 import type { StoredOrder } from '../../../../lambdas/store/sales/stored-order.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
@@ -30,7 +30,7 @@ let orders: StoredOrder[];
 beforeAll(async () => {
   parts = await startSaleParts();
   orders = Array.from({ length: ORDERS }, (_, at) => orderOf(at));
-  await putItems(orders.map((order) => ({ ...keys.order(order.id), ...order, ...orderPlace(order) })));
+  await putItems(orders.map((order) => ({ ...keys.order(order.id), ...asFirstStored(order), ...orderPlace(order) })));
   await putItems(
     orders.flatMap((order, at) => newOrderWords(order, [{ participant_name: `Anna Fantina${at % 40}` }], {})),
   );
