@@ -39,50 +39,68 @@ export type StoredPhotoReport = Stored<typeof storedPhotoReport>;
 
 /** After that time it is no longer answered. */
 const KEEP_DAYS = 90;
-/** The limit of open reports per race: a sender of more of them looks at no photo. */
+/** The limit of open reports per race, but for wishes to take photos down: a sender of more of them looks at no photo. */
 const MAX_PER_RACE = 100;
+/** The number of a start's open wishes to take photos down that are kept one by one. */
+const MAX_WISHES_PER_START = 10;
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** The same statement about the same photos is the same report. */
 const idOf = ({ swiss_equestrian_rider_id: p, kind, photos, reason, email = '' }: NewPhotoReport): string =>
-  createHash('sha256')
-    .update([p, kind, encodePhotoNumbers(photos), ...(kind === 'take_down' ? [`${reason}`, email] : [])].join(' '))
-    .digest('base64url')
-    .slice(0, 22);
+  hashOf([p, kind, encodePhotoNumbers(photos), ...(kind === 'take_down' ? [`${reason}`, email] : [])].join(' '));
+
+/** Identifies the one report that collects a start's further wishes to take photos down. */
+const collectiveIdOf = ({ swiss_equestrian_rider_id: p }: NewPhotoReport): string => hashOf(`${p} take_down further`);
 
 /**
- * Keeps a report; an existing one stays unchanged.
- * @throws ShopError `too_many_requests` while too many of the race wait
+ * Keeps a report; an existing one stays unchanged. A wish to take photos down is always kept, whatever others sent.
+ * @throws ShopError `too_many_requests` while too many other reports of the race wait
  */
 export async function putPhotoReport(report: NewPhotoReport, now: Date): Promise<void> {
-  const { swiss_equestrian_id: event_id, swiss_equestrian_race_id: race_id, photos } = report;
-  // Other reports never keep out a wish to take photos down.
-  const isTakeDown = ({ kind }: Pick<NewPhotoReport, 'kind'>) => kind === 'take_down';
-  const alike = (await listPhotoReports(event_id, race_id)).filter((one) => isTakeDown(one) === isTakeDown(report));
-  if (alike.length >= MAX_PER_RACE)
+  const { swiss_equestrian_id: event_id, swiss_equestrian_race_id: race_id } = report;
+  const open = await listPhotoReports(event_id, race_id);
+  if (report.kind === 'take_down') return putWish(report, open, now);
+  if (open.filter(({ kind }) => kind !== 'take_down').length >= MAX_PER_RACE)
     throw new ShopError('too_many_requests', `race ${event_id}/${race_id} already has ${MAX_PER_RACE} open reports`);
-  const kept: StoredPhotoReport = {
-    id: idOf(report),
-    event_id,
-    race_id,
-    swiss_equestrian_rider_id: report.swiss_equestrian_rider_id,
-    kind: report.kind,
-    photos: encodePhotoNumbers(photos),
-    reported_at: now.toISOString(),
-    reason: report.reason ?? null,
-    email: report.email ?? null,
-    gaining: [],
-  };
-  await unlessRefused(() =>
-    putItem({
-      item: {
-        ...keys.photoReport(event_id, race_id, kept.id),
-        ...kept,
-        forget_at: Math.floor(now.getTime() / 1000) + KEEP_DAYS * 24 * 3600,
-      },
-      condition: 'attribute_not_exists(#pk)',
-    }),
-  );
+  await putIfNew(storedOf(report, now));
 }
+
+/** Keeps a wish by itself, or adds it to the start's collective one, which asks for all photos of the start. */
+async function putWish(wish: NewPhotoReport, open: readonly StoredPhotoReport[], now: Date): Promise<void> {
+  const kept = storedOf(wish, now);
+  const id = collectiveIdOf(wish);
+  const own = open.filter((one) => one.kind === 'take_down' && isOfStart(one, wish) && one.id !== id);
+  if (own.length < MAX_WISHES_PER_START || own.some((one) => one.id === kept.id)) return putIfNew(kept);
+  const email = kept.email ?? open.find((one) => one.id === id)?.email ?? null;
+  await putItem({ item: itemOf({ ...kept, id, photos: '', email }) });
+}
+
+const isOfStart = (one: StoredPhotoReport, { swiss_equestrian_rider_id: p }: NewPhotoReport): boolean =>
+  one.swiss_equestrian_rider_id === p;
+
+const storedOf = (report: NewPhotoReport, now: Date): StoredPhotoReport => ({
+  id: idOf(report),
+  event_id: report.swiss_equestrian_id,
+  race_id: report.swiss_equestrian_race_id,
+  swiss_equestrian_rider_id: report.swiss_equestrian_rider_id,
+  kind: report.kind,
+  photos: encodePhotoNumbers(report.photos),
+  reported_at: now.toISOString(),
+  reason: report.reason ?? null,
+  email: report.email ?? null,
+  gaining: [],
+});
+
+const itemOf = (kept: StoredPhotoReport) => ({
+  ...keys.photoReport(kept.event_id, kept.race_id, kept.id),
+  ...kept,
+  forget_at: Math.floor(Date.parse(kept.reported_at) / 1000) + KEEP_DAYS * 24 * 3600,
+});
+
+const putIfNew = async (kept: StoredPhotoReport): Promise<void> => {
+  await unlessRefused(() => putItem({ item: itemOf(kept), condition: 'attribute_not_exists(#pk)' }));
+};
 
 const oldestFirst = (reports: StoredPhotoReport[]): StoredPhotoReport[] =>
   reports.sort((a, b) => (a.reported_at < b.reported_at ? -1 : 1));

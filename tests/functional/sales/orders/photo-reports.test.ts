@@ -244,6 +244,40 @@ describe('a visitor’s report about a gallery', () => {
   });
 });
 
+describe('a wish to take photos down', () => {
+  const wish = (start: string, email: string, address: string) =>
+    request(photos, 'POST /api/photo-reports', {
+      headers: from(address),
+      body: {
+        swiss_equestrian_id: e,
+        swiss_equestrian_race_id: r,
+        swiss_equestrian_rider_id: start,
+        kind: 'take_down',
+        photos: [ends.get(start)!],
+        reason: 'child',
+        email,
+      },
+    });
+  const wishesOf = async (start: string) =>
+    (await reports()).filter(({ swiss_equestrian_rider_id: of }) => of === start);
+
+  it('is taken whatever number of others wait, for the same start as one that asks for all its photos', async () => {
+    for (let at = 0; at < 110; at++)
+      expect((await wish(anna, `${at}@esempio.example`, `198.51.100.${at}`)).status).toBe(200);
+    expect((await wish(joerg, 'papa@esempio.example', ELSEWHERE)).status).toBe(200);
+    expect(await wishesOf(joerg)).toMatchObject([{ photos: [ends.get(joerg)!], email: 'papa@esempio.example' }]);
+    expect((await wish(anna, 'mamma@esempio.example', ELSEWHERE)).status).toBe(200);
+    const kept = await wishesOf(anna);
+    expect([kept.length, kept.filter(({ photos: numbers }) => numbers.length === 0)]).toMatchObject([
+      11,
+      [{ email: 'mamma@esempio.example', reason: 'child' }],
+    ]);
+    // A wish that waits already stays as it is.
+    await wish(anna, '0@esempio.example', ELSEWHERE);
+    expect(await wishesOf(anna)).toEqual(kept);
+  });
+});
+
 describe('the office’s answer', () => {
   it('moves the end as shown, and brings each collection’s buyer her photos, once', async () => {
     const order = await buyAndFulfil(parts, [itemOf('900001')]);
