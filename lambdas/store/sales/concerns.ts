@@ -51,8 +51,10 @@ export async function raiseConcern(concern: Concern): Promise<boolean> {
 export const dropConcern = ({ kind, id }: Pick<Concern, 'kind' | 'id'>): Promise<void> =>
   deleteItem({ key: keys.concern(kind, id) });
 
-/** Lists the concerns, the earliest deadline first, then the longest waiting. */
+/** Lists the concerns, the earliest deadline first, then the longest waiting, consistently: refunds leave out disputes. */
 export const listConcerns = async (): Promise<Concern[]> =>
-  (await listReadable(storedConcern, ranges.concerns)).sort((a, b) => (urgencyOf(a) < urgencyOf(b) ? -1 : 1));
+  (await listReadable(storedConcern, { ...ranges.concerns, consistent: true })).sort((a, b) =>
+    urgencyOf(a) < urgencyOf(b) ? -1 : 1,
+  );
 
 const urgencyOf = ({ answer_by, since }: Concern): string => `${answer_by ?? '~'} ${since}`;

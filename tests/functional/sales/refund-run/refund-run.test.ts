@@ -258,6 +258,28 @@ describe('the run of the refunds', () => {
     });
   });
 
+  it('leaves out a dispute that arose a moment ago, which an eventually consistent read may not show', async () => {
+    const disputed = await buy(race.item(1));
+    await office.cancel();
+    await office.start();
+    await afterSale(parts, { dispute: disputed.payment });
+    const { service } = parts.dynamodb;
+    const { handle } = service;
+    service.handle = async (request) => {
+      const input = await request.json();
+      const isConcerns = JSON.stringify(input['ExpressionAttributeValues'] ?? {}).includes('CONCERN#');
+      if (isConcerns && input['ConsistentRead'] !== true) return { body: { Items: [], Count: 0, ScannedCount: 0 } };
+      return handle({ ...request, json: async () => input });
+    };
+    await office.work();
+    service.handle = handle;
+    // A refund that was tried would be one that the payment provider refuses.
+    expect((await office.latest()).troubles).toMatchObject([
+      { order_id: disputed.orderId, outcome: 'skipped', reason: 'disputed' },
+    ]);
+    expect(await refundsAt(disputed)).toEqual([]);
+  });
+
   it('names a refund that the payment provider refuses, and goes on', async () => {
     const [good, bad] = [await buy(race.item(1)), await buy(race.item(2))];
     await office.cancel();
