@@ -37,6 +37,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   photos.covers.grantUnder(catalogueAdmin, UPLOADS, 'read', 'write');
   for (const place of [COVERS, HIDDEN_COVERS])
     photos.covers.grantUnder(catalogueAdmin, place, 'list', 'read', 'write', 'delete');
+  photos.derived.grantUnder(catalogueAdmin, PICTURES, 'delete');
   grantStart(catalogueAdmin, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
   grantStart(catalogueAdmin, 'close-sales', shop.stage, 'CLOSE_SALES_WORKFLOW_ARN');
   grantStart(catalogueAdmin, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
@@ -93,6 +94,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   });
   data.grantTransactions(ordersAdmin, 'BatchGetItem', 'BatchWriteItem');
   data.grantStripe(ordersAdmin, shop.stage.stripeApiBase);
+  photos.derived.grantUnder(ordersAdmin, PICTURES, 'delete');
   grantStart(ordersAdmin, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
   grantStart(ordersAdmin, 'refund-run', shop.stage, 'REFUND_RUN_WORKFLOW_ARN');
 

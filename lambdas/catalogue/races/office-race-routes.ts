@@ -1,10 +1,9 @@
 import type { RouteHandlers } from '../../http/serve.ts';
 import { raceThing } from '../../store/shop/changes/office-change.ts';
 import { toldChanges } from '../../store/shop/changes/told-changes.ts';
-import { setStretches } from '../../store/catalogue/starts/stretches.ts';
 import { changeOfficeRace } from './edit-race.ts';
 import { showOfficeRace } from './office-race.ts';
-import { addStart, changeRanges, changeStart, removeStart, showSales } from './office-starts.ts';
+import { addStart, changeRanges, changeStart, changeStretches, removeStart, showSales } from './office-starts.ts';
 import { answerQuestion, showProposal, takeBackAnswer } from './propose-ranges.ts';
 import { recountPhotos } from './recount-photos.ts';
 import { showRing, tapRing } from './ring.ts';
@@ -63,7 +62,7 @@ export const officeRaceRoutes: Pick<
     params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
     body,
     caller,
-  }) => setStretches(e, r, body, caller.user_id),
+  }) => changeStretches(e, r, body, caller.user_id),
 
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': ({
     params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { newStart, officeStart, StartEdit } from '../../../core/catalogue/contract/races-admin.ts';
 import type { RangeEnds, RangeEndsSet } from '../../../core/photos/contract/photo-ranges.ts';
+import type { StretchesEdit } from '../../../core/photos/contract/photo-stretches.ts';
 import type { SaleOfStart } from '../../../core/catalogue/contract/races-admin.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { countOfRuns } from '../../../core/photos/photo-numbers.ts';
@@ -9,9 +10,12 @@ import { startSearchIndex } from '../../gateways/workflows.ts';
 import { putParticipantIfNew } from '../../store/catalogue/starts/add-participant.ts';
 import { deleteParticipant } from '../../store/catalogue/starts/change-starts.ts';
 import { editStart, setRangeEnds } from '../../store/catalogue/starts/edit-starts.ts';
+import { setStretches } from '../../store/catalogue/starts/stretches.ts';
+import type { StoredRace } from '../../store/catalogue/races/stored-race.ts';
 import { knownRace, markParticipantList } from '../../store/catalogue/races/races.ts';
 import { readOrder } from '../../store/sales/orders.ts';
 import { listSalesOfStart } from '../../store/sales/sold.ts';
+import { hideMovedPhotos } from '../../photos/take-downs/hide-moved.ts';
 import { followInSearch } from '../events/follow-in-search.ts';
 
 type Start = z.input<typeof officeStart>;
@@ -19,13 +23,24 @@ type Start = z.input<typeof officeStart>;
 /** Changes a start and updates the search if needed. */
 export async function changeStart(e: EventId, r: RaceId, p: StartId, edit: StartEdit, by: string): Promise<Start> {
   const start = await editStart(e, r, p, edit, by);
+  await hideMovedPhotos(e, r);
   await followInSearch(e, 'start', edit.changes);
   return start;
 }
 
 /** Sets the ends of many starts' photos. */
-export const changeRanges = (e: EventId, r: RaceId, ends: RangeEnds, by: string): Promise<RangeEndsSet> =>
-  setRangeEnds(e, r, ends, new Date(), by);
+export async function changeRanges(e: EventId, r: RaceId, ends: RangeEnds, by: string): Promise<RangeEndsSet> {
+  const set = await setRangeEnds(e, r, ends, new Date(), by);
+  await hideMovedPhotos(e, r);
+  return set;
+}
+
+/** Gives stretches of photos to other starts (`setStretches`). */
+export async function changeStretches(e: EventId, r: RaceId, edit: StretchesEdit, by: string): Promise<StoredRace> {
+  const race = await setStretches(e, r, edit, by);
+  await hideMovedPhotos(e, r);
+  return race;
+}
 
 /**
  * Makes a start by hand; brings back one of the same rider and horse that left the race. A race with a start has its
@@ -41,6 +56,7 @@ export async function addStart(
   await knownRace(e, r);
   const added = await putParticipantIfNew(e, r, row, by);
   await markParticipantList(e, r);
+  await hideMovedPhotos(e, r);
   await startSearchIndex(e);
   return added;
 }
@@ -52,6 +68,7 @@ export async function addStart(
 export async function removeStart(e: EventId, r: RaceId, p: StartId, by: string): Promise<{ sales: SaleOfStart[] }> {
   if (!(await deleteParticipant(e, r, p, new Date(), by)))
     throw new ShopError('participant_not_found', `there is no participant ${p} in race ${e}/${r}`);
+  await hideMovedPhotos(e, r);
   await startSearchIndex(e);
   return showSales(e, r, p);
 }

@@ -1,21 +1,18 @@
-import { decodePhotoNumbers } from '../../../core/photos/photo-numbers.ts';
 import { workThrough } from '../../../core/time/flow/work-through.ts';
-import { deletePictures } from '../../gateways/buckets/pictures.ts';
 import { startCloseSales, startSearchIndex } from '../../gateways/workflows.ts';
 import { putTakeDown, racesOfPerson, type RaceOfTakeDown } from '../../store/photos/persons.ts';
 import { hideLaterPhotos, writeTakeDown } from '../../store/photos/hide.ts';
 import { isInRace, type StoredTakeDown } from '../../store/photos/take-downs.ts';
-import { placeOfPictures } from '../../store/photos/picture-place.ts';
 import { mayHavePages } from '../../store/sales/payments/open-pages.ts';
+import { hideMovedPhotos } from './hide-moved.ts';
 
-const PICTURES_CONCURRENCY = 24;
 const RACES_CONCURRENCY = 8;
 
 /** Hides the things that a take-down names from the table, the pictures, the payment pages and the search. Returns its races. */
 export async function carryOut(one: StoredTakeDown): Promise<RaceOfTakeDown[]> {
   const races = await hide(one);
   await workThrough(races, RACES_CONCURRENCY, async (race) => {
-    await removePictures(race, await hideLaterPhotos(race.event_id, race.race_id));
+    await hideMovedPhotos(race.event_id, race.race_id);
     await closePages(race);
   });
   for (const event of new Set(races.map(({ event_id }) => event_id))) await startSearchIndex(event);
@@ -34,11 +31,6 @@ export async function hide(one: StoredTakeDown): Promise<RaceOfTakeDown[]> {
     await hideLaterPhotos(event_id, race_id);
   });
   return races;
-}
-
-async function removePictures({ event_id, race_id }: RaceOfTakeDown, hidden: string): Promise<void> {
-  const place = await placeOfPictures(event_id, race_id);
-  await workThrough(decodePhotoNumbers(hidden), PICTURES_CONCURRENCY, (number) => deletePictures(place, number));
 }
 
 async function closePages({ event_id: event, race_id: race }: RaceOfTakeDown): Promise<void> {

@@ -69,8 +69,8 @@ export async function changeStarts(
       throw error;
     }
   }
-  // A person may have been taken down while her start was written.
-  if ((await withHiddenPersons(changes)).some(isAddedHidden)) await hideLaterPhotos(e, r);
+  // A hidden start may own more photos now, and a person may have been taken down while her start was written.
+  if (isMoved || (await withHiddenPersons(changes)).some(isAddedHidden)) await hideLaterPhotos(e, r);
   return true;
 }
 

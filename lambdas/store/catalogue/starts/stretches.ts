@@ -9,23 +9,25 @@ import { officeChange, raceThing } from '../../shop/changes/office-change.ts';
 import { isStill, type ConditionPart } from '../../table/expressions.ts';
 import { keys } from '../../table/keys.ts';
 import { retryOnConflict, transact, type Write } from '../../table/table.ts';
+import { hideLaterPhotos } from '../../photos/hide.ts';
 import { correctionWrite } from './corrections.ts';
 import { knownRace, type RaceWithParticipants } from '../races/races.ts';
 import type { StoredRace } from '../races/stored-race.ts';
 
 /**
  * Gives stretches of photos of a race to other starts than the ends say, if they are still as seen; skips values that
- * are already stored. Sold photos stay with their buyers (`core/sales/sold-photos.ts`).
+ * are already stored. Sold photos stay with their buyers (`core/sales/sold-photos.ts`). Photos that a hidden start gets
+ * are hidden.
  * @throws ShopError `race_not_found`, `race_completed`, `participant_not_found` for a start that is not of the race
  * @throws ShopError `malformed_body` for a stretch that is not of one camera, `too_many_stretches`
  * @throws ShopError `edit_conflict` with the present state
  */
-export async function setStretches(
-  e: EventId,
-  r: RaceId,
-  { stretches, was }: StretchesEdit,
-  by: string,
-): Promise<StoredRace> {
+export async function setStretches(e: EventId, r: RaceId, edit: StretchesEdit, by: string): Promise<StoredRace> {
+  const race = await writeStretches(e, r, edit, by);
+  return (await hideLaterPhotos(e, r)) === '' ? race : (await knownRace(e, r)).race;
+}
+
+function writeStretches(e: EventId, r: RaceId, { stretches, was }: StretchesEdit, by: string): Promise<StoredRace> {
   return retryOnConflict(`stretches of race ${e}/${r}`, async () => {
     const found = await knownRace(e, r);
     const { race, starts } = found;

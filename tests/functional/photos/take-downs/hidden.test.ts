@@ -8,6 +8,7 @@ import { reportedPhotos } from '../../../../lambdas/shop/dashboard/reported-phot
 import { showShare } from '../../../../lambdas/photos/show-share.ts';
 import { repeatRemovals } from '../../../../lambdas/photos/take-downs/repeat-removals.ts';
 import { showTakeDowns } from '../../../../lambdas/photos/take-downs/show-take-downs.ts';
+import { changeRanges, changeStretches } from '../../../../lambdas/catalogue/races/office-starts.ts';
 import { takeDown } from '../../../../lambdas/photos/take-downs/take-down.ts';
 import { undoTakeDown } from '../../../../lambdas/photos/take-downs/undo-take-down.ts';
 import { resultsOf } from '../../../../lambdas/search/results.ts';
@@ -164,6 +165,22 @@ describe('a start that was taken down', () => {
     const stretches = [{ photo_from: 1, photo_to: 2, swiss_equestrian_rider_id: joerg }];
     await setStretches(event, r, { stretches, was: [] }, BOSS);
     expect(await photosOf(joerg)).toEqual([3, 4]);
+  });
+
+  it('hides the photos that moved ends give it, with their pictures', async () => {
+    await press({});
+    const ends = [{ line: 1, swiss_equestrian_rider_id: anna, photo_to: 3, was: 2 }];
+    expect((await changeRanges(event, r, ends, BOSS)).refused).toEqual([]);
+    expect([await photosOf(joerg), pictures()]).toEqual([[4], [4]]);
+    expect((await knownRace(event, r)).race).toMatchObject({ hidden_photos: '1-3', withdrawn_photos: '1-3' });
+  });
+
+  it('hides the photos that a stretch gives it, with their pictures', async () => {
+    await press({});
+    const stretches = [{ photo_from: 4, photo_to: 4, swiss_equestrian_rider_id: anna }];
+    await changeStretches(event, r, { stretches, was: [] }, BOSS);
+    expect([await photosOf(joerg), pictures()]).toEqual([[3], [3]]);
+    expect((await knownRace(event, r)).race.hidden_photos).toBe('1-2,4');
   });
 
   it('keeps who asked and why, with the admin', async () => {

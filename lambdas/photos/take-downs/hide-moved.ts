@@ -1,0 +1,20 @@
+import type { EventId, RaceId } from '../../../core/ids.ts';
+import { decodePhotoNumbers } from '../../../core/photos/photo-numbers.ts';
+import { workThrough } from '../../../core/time/flow/work-through.ts';
+import { deletePictures } from '../../gateways/buckets/pictures.ts';
+import { hideLaterPhotos } from '../../store/photos/hide.ts';
+import { placeOfPictures } from '../../store/photos/picture-place.ts';
+
+const PICTURES_CONCURRENCY = 24;
+
+/**
+ * Hides the photos that hidden starts got since, and deletes the public pictures of all hidden photos. A repetition
+ * mends an interrupted call.
+ * @throws ShopError `race_not_found`
+ */
+export async function hideMovedPhotos(e: EventId, r: RaceId): Promise<void> {
+  const numbers = decodePhotoNumbers(await hideLaterPhotos(e, r));
+  if (numbers.length === 0) return;
+  const place = await placeOfPictures(e, r);
+  await workThrough(numbers, PICTURES_CONCURRENCY, (number) => deletePictures(place, number));
+}
