@@ -256,6 +256,19 @@ describe('the mails with codes', () => {
     await chooseNewPassword(email);
     expect(await takesToken(token)).toBe(false);
   });
+
+  it('end every session in the pool also while the table cannot be reached, which is logged', async () => {
+    const email = await signedIn();
+    const token = (await fetchAuthSession()).tokens!.accessToken.toString();
+    await parts.browser.send(new ForgotPasswordCommand({ ClientId: clientId, Username: email }));
+    const told = vi.spyOn(log, 'error').mockImplementation(() => {});
+    vi.stubEnv('TABLE_NAME', 'no-such-table');
+    await chooseNewPassword(email);
+    vi.unstubAllEnvs();
+    expect(told).toHaveBeenCalledWith(expect.stringContaining('could not be ended'), expect.anything());
+    told.mockRestore();
+    expect(await takesToken(token)).toBe(false);
+  });
 });
 
 it('refuses a signed-in customer’s change of address, and sends no code for another address', async () => {
