@@ -7,6 +7,8 @@ import { storedDevice, storedSession, type StoredDevice, type StoredSession } fr
 const DAY_SECONDS = 24 * 60 * 60;
 /** As long as a browser keeps its name. */
 export const DEVICE_KEPT_DAYS = 400;
+/** The time after which an account is no longer new. */
+const NEW_ACCOUNT_MS = 60 * 60 * 1000;
 /** The number of networks that are remembered of a device. */
 const NETWORKS = 5;
 const NO_NEWS = ['gsi1pk', 'gsi1sk'];
@@ -19,8 +21,8 @@ export const listDevices = (userId: string): Promise<StoredDevice[]> =>
   listReadable(storedDevice, { ...ranges.accountDevices(userId), consistent: true });
 
 /**
- * Remembers the device of a new session, once. Returns the account that must learn of it; undefined for its first
- * device, and for a known one: by the browser's name or, when that was lost, by its kind and network.
+ * Remembers the device of a new session, once. Returns the account that must learn of it; undefined for the first
+ * device of a new account, and for a known one: by the browser's name or, when that was lost, by its kind and network.
  */
 export async function settleDevice(session: StoredSession, now: Date): Promise<StoredAccount | undefined> {
   const { user_id, device } = session;
@@ -51,8 +53,13 @@ export async function settleDevice(session: StoredSession, now: Date): Promise<S
     ]);
     return true;
   });
-  return settled && devices.length > 0 && !same && !alike ? account : undefined;
+  const first = devices.length === 0 && isNewAt(account, session);
+  return settled && !first && !same && !alike ? account : undefined;
 }
+
+/** Tells whether the session began with its account; an older account may have devices from before they were noted. */
+const isNewAt = ({ created_at }: StoredAccount, { began_at }: StoredSession): boolean =>
+  Date.parse(began_at) - Date.parse(created_at) < NEW_ACCOUNT_MS;
 
 const forgottenAt = (now: Date): number => Math.ceil(now.getTime() / 1000) + DEVICE_KEPT_DAYS * DAY_SECONDS;
 
