@@ -111,6 +111,7 @@ const newAccount = (person: VerifiedPerson, customer: StoredCustomer, now: strin
   created_at: now,
   export: null,
   deleting_at: null,
+  sessions_ended: null,
 });
 
 export type AccountChanges = Partial<

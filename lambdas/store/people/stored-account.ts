@@ -13,6 +13,14 @@ const accountExport = z.object({
 });
 export type StoredExport = z.infer<typeof accountExport>;
 
+/** The latest end of all sessions of an account. */
+const endedSessions = z.object({
+  /** In epoch seconds, as the pool notes a sign-in; sign-ins until then are over. */
+  until: z.number(),
+  /** The session that stays; null for none. */
+  but: z.string().nullable(),
+});
+
 /** An account: the shop's data in addition to the user pool. `user_id` is the pool's `sub`. */
 export const storedAccount = entity(
   'account',
@@ -30,6 +38,7 @@ export const storedAccount = entity(
     export: accountExport.nullable(),
     /** The start of the person's erasure; from then on the account does nothing. */
     deleting_at: z.string().nullable(),
+    sessions_ended: endedSessions.nullable().default(null),
   }),
 );
 export type StoredAccount = Stored<typeof storedAccount>;

@@ -124,6 +124,7 @@ export async function finishErasure(userId: string): Promise<void> {
         has_password: false,
         google_linked: false,
         export: null,
+        sessions_ended: null,
         forget_at: Math.floor(Date.now() / 1000) + TOMBSTONE_SECONDS,
       },
       remove: ['interest_count'],

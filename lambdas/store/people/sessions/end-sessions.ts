@@ -1,6 +1,7 @@
 import { listReadable } from '../../table/entities.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { changeItem, deleteItem, queryItems, unlessRefused } from '../../table/table.ts';
+import { isOpen } from '../open-account.ts';
 import { storedSession, type StoredSession } from './stored-session.ts';
 
 /** Lists a user's sessions, with those that ended in the last weeks. */
@@ -29,10 +30,23 @@ export async function endSession(
   );
 }
 
-/** Ends a user's sessions. @param but the name of a session that stays */
-export async function endSessions(user_id: string, but?: string): Promise<void> {
+/**
+ * Ends a user's sessions, also those that the shop has not seen yet.
+ * @param but the name of a session that stays
+ */
+export async function endSessions(user_id: string, but?: string, now = new Date()): Promise<void> {
+  // The mark comes before the list, so that a session that begins meanwhile meets one of them.
+  await markEnd(user_id, but, now);
   for (const { session_id } of await listSessions(user_id))
     if (session_id !== but) await endSession({ user_id, session_id });
+}
+
+/** Without an account there is nothing to mark. */
+async function markEnd(userId: string, but: string | undefined, now: Date): Promise<void> {
+  const second = Math.floor(now.getTime() / 1000);
+  // An owner whose session ended too may sign in again within the same second.
+  const sessions_ended = { until: but === undefined ? second - 1 : second, but: but ?? null };
+  await unlessRefused(() => changeItem({ key: keys.account(userId), set: { sessions_ended }, ...isOpen }));
 }
 
 /** Removes all items about a user's sessions and devices. */

@@ -4,7 +4,7 @@ import { keys } from '../../table/keys.ts';
 import { indexKeys } from '../../table/keys/list-keys.ts';
 import { changeItem, unlessRefused } from '../../table/table.ts';
 import { hashOf } from '../second-factor/code-tries.ts';
-import { storedAccount } from '../stored-account.ts';
+import { storedAccount, type StoredAccount } from '../stored-account.ts';
 import { endSession } from './end-sessions.ts';
 import { storedSession, type StoredSession } from './stored-session.ts';
 
@@ -61,8 +61,10 @@ export async function useSession(caller: SessionUser, from: UsedFrom, now = new 
  */
 async function begin(caller: SessionUser, from: UsedFrom, now: Date): Promise<SessionUse | StoredSession> {
   const { user_id, session_id, signed_in_at } = caller;
-  const account = await readEntity(storedAccount, keys.account(user_id), consistent);
+  const readAccount = () => readEntity(storedAccount, keys.account(user_id), consistent);
+  const account = await readAccount();
   if (account && account.deleting_at !== null) return 'goes_on';
+  if (hasEnded(caller, account)) return 'ended';
   const began_at = new Date(Number.isFinite(signed_in_at) ? signed_in_at * 1000 : now).toISOString();
   const { device_id, ...told } = from;
   const begun: Omit<StoredSession, 'seen_at'> = {
@@ -70,8 +72,17 @@ async function begin(caller: SessionUser, from: UsedFrom, now: Date): Promise<Se
     ...{ ...told, device_hash: hashOf(device_id) },
   };
   const fresh = { ...begun, ...indexKeys.newSession(now.toISOString()) };
-  if (await note(caller, fresh, now, 'attribute_not_exists(#pk)')) return 'begun';
-  return (await readSession(caller)) ?? 'goes_on';
+  if (!(await note(caller, fresh, now, 'attribute_not_exists(#pk)'))) return (await readSession(caller)) ?? 'goes_on';
+  // An end between the two reads did not list this session.
+  if (!hasEnded(caller, await readAccount())) return 'begun';
+  await endSession(caller, now);
+  return 'ended';
+}
+
+/** Tells whether all sessions were ended after this sign-in. One without a time counts as earlier. */
+function hasEnded({ session_id, signed_in_at }: SessionUser, account: StoredAccount | undefined): boolean {
+  const ended = account?.sessions_ended;
+  return !!ended && session_id !== ended.but && !(signed_in_at > ended.until);
 }
 
 /** Returns false if the condition refuses it. */

@@ -13,6 +13,8 @@ import {
 import { listDevices } from '../../../../lambdas/store/people/sessions/devices.ts';
 import { saveSiteSettings } from '../../../../lambdas/store/shop/settings/settings.ts';
 import { useSession, type UsedFrom } from '../../../../lambdas/store/people/sessions/use-session.ts';
+import { keys } from '../../../../lambdas/store/table/keys.ts';
+import { changeItem } from '../../../../lambdas/store/table/table.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../../sale-parts.ts';
 
 let parts: SaleParts;
@@ -99,11 +101,12 @@ it('an erasure takes the sessions, and a repeated call of it leaves none', async
   expect(await listDevices(anna.user_id)).toEqual([]);
 });
 
-/** Makes an account, and returns a way to sign in with it. */
-async function member() {
+/** Makes an account, and returns a way to sign in with it. @param created the time of its creation, if not now */
+async function member(created?: Date) {
   const user_id = randomUUID();
   const email = `${user_id}@esempio.example`;
   await claimAccount({ user_id, email, has_password: true, google_linked: false, preferred_language: 'de' });
+  if (created) await changeItem({ key: keys.account(user_id), set: { created_at: created.toISOString() } });
   return {
     user_id,
     signIn: async (from: UsedFrom, at = after(0)) => {
@@ -114,6 +117,52 @@ async function member() {
     mails: () => parts.mails.filter(({ to }) => to.includes(email)),
   };
 }
+
+it('an end of the other sessions also refuses one that made no call yet, and lets later sign-ins in', async () => {
+  const anna = await member();
+  const here = await anna.signIn(LAPTOP);
+  const unseen = { ...here, session_id: randomUUID() };
+  const ended = after(60_000);
+  await endSessions(anna.user_id, here.session_id, ended);
+  const thief = { ...IPHONE, device_id: 'thief' };
+  for (const signed_in_at of [begun / 1000, ended.getTime() / 1000, NaN])
+    expect(await useSession({ ...unseen, signed_in_at }, thief, after(61_000))).toBe('ended');
+  expect(await listSessions(anna.user_id)).toHaveLength(1);
+  expect(await useSession(here, LAPTOP, after(61_000))).toBe('goes_on');
+  expect(await useSession({ ...unseen, signed_in_at: ended.getTime() / 1000 + 1 }, IPHONE, after(62_000))).toBe(
+    'begun',
+  );
+});
+
+it('an end of all sessions refuses one that made no call yet, and lets the owner in within the same second', async () => {
+  const anna = await member();
+  const unseen = { ...someone(), user_id: anna.user_id };
+  await endSessions(anna.user_id, undefined, after(60_500));
+  expect(await useSession(unseen, IPHONE, after(61_000))).toBe('ended');
+  const again = { ...unseen, session_id: randomUUID(), signed_in_at: begun / 1000 + 60 };
+  expect(await useSession(again, LAPTOP, after(61_000))).toBe('begun');
+});
+
+it('a session that begins while all others end is not left open', async () => {
+  const anna = await member();
+  const here = await anna.signIn(LAPTOP);
+  const unseen = Array.from({ length: 10 }, () => ({ ...here, session_id: randomUUID() }));
+  await Promise.all([
+    ...unseen.map((one) => useSession(one, IPHONE, after(1000))),
+    endSessions(anna.user_id, here.session_id, after(60_000)),
+  ]);
+  expect(await listSessions(anna.user_id)).toMatchObject([{ session_id: here.session_id }]);
+});
+
+it('the first noted device of an older account is mailed, and that of a new account is not', async () => {
+  const [older, fresh] = [await member(after(-3_600_000)), await member(after(-3_599_000))];
+  for (const one of [older, fresh]) await one.signIn(IPHONE);
+  await tellNewDevices(after(1000));
+  expect([older.mails().length, fresh.mails().length]).toEqual([1, 0]);
+  await older.signIn({ ...IPHONE, network: '178.3.4' });
+  await tellNewDevices(after(2000));
+  expect(older.mails()).toHaveLength(1);
+});
 
 it('a sign-in on a new device is mailed once, in the language of the account, with a way to the sessions', async () => {
   const anna = await member();

@@ -225,7 +225,13 @@ export const peopleItems: WrittenItem[] = [
     item: { pk: 'UNSUBSCRIBE#token-of-preferences', sk: 'UNSUBSCRIBE', customer_id },
     read: { customer_id },
   },
-  { what: 'an account', by: storedAccount, item: account, read: { customer_id, export: null, deleting_at: null } },
+  { what: 'an account', by: storedAccount, item: account, read: { customer_id, export: null, sessions_ended: null } },
+  {
+    what: 'an account with ended sessions',
+    by: storedAccount,
+    item: { ...account, sessions_ended: { until: 1_787_000_000, but: 'one' } },
+    read: { sessions_ended: { until: 1_787_000_000, but: 'one' } },
+  },
   {
     what: 'an account with an export',
     by: storedAccount,
