@@ -25,6 +25,8 @@ const sights: readonly AuditKind[] = ['view', 'export'];
 
 const views = differentViews();
 const countEqual = equalCalls();
+/** Acts with a first entry: without a second one, a failure would look like a success. */
+const begun = new WeakSet<ParsedEvent>();
 
 /**
  * Records the calls of routes that state it (`audit` in the contract), by their names and ids alone. A view or an act
@@ -38,23 +40,35 @@ export function auditCalls(keep: KeepAudit): MiddlewareObj<ParsedEvent, Answer> 
       log.error('an entry of the audit log could not be written', error as Error);
     }
   };
+  const keepUnlessSeen = async (entry: ReturnType<typeof entryOf>, input?: unknown) => {
+    const page = [entry.user_id, entry.what, entry.on].join(' ');
+    const count = views.numberOf(page, input, Date.now());
+    if (count === undefined) return false;
+    await keep({ ...entry, count });
+    views.keep(page, input, Date.now());
+    return true;
+  };
   return {
     before: async ({ event }) => {
       const kind = statedKind(event);
-      if (kind && acts.includes(kind)) await keep(entryOf(event, kind, 'begun'));
+      if (!kind || !acts.includes(kind)) return;
+      const entry = entryOf(event, kind, 'begun');
+      if (entry.role === 'admin') await keep(entry);
+      // A customer's repeated tries share an entry.
+      else if (!(await keepUnlessSeen(entry))) return;
+      begun.add(event);
     },
     after: async ({ event }) => {
       const kind = statedKind(event);
-      if (kind === 'sign_in') await orLog(keep(entryOf(event, kind, 'ok')));
-      if (!kind || !sights.includes(kind)) return;
+      if (!kind) return;
       const entry = entryOf(event, kind, 'ok');
-      if (kind !== 'view') return keep(entry);
-      const page = [entry.user_id, entry.what, entry.on].join(' ');
-      const input = [event.input?.query, event.input?.body];
-      const count = views.numberOf(page, input, Date.now());
-      if (count === undefined) return;
-      await keep({ ...entry, count });
-      views.keep(page, input, Date.now());
+      // After a failed try, its success must not look like a failure.
+      const isUntold = acts.includes(kind) && !begun.has(event);
+      if (kind === 'sign_in' || isUntold) await orLog(keep(entry));
+      if (!sights.includes(kind)) return;
+      if (kind === 'view') await keepUnlessSeen(entry, [event.input?.query, event.input?.body]);
+      else if (entry.role === 'admin') await keep(entry);
+      else await keepUnlessSeen(entry);
     },
     onError: async ({ event, error }) => {
       const code = codeOf(error);
@@ -62,7 +76,7 @@ export function auditCalls(keep: KeepAudit): MiddlewareObj<ParsedEvent, Answer> 
       if (!kind) return;
       const entry = entryOf(event, kind, code);
       const call = [kind, entry.what, entry.on, code].join(' ');
-      const isAlone = isBegun(event) || isWrongCode(entry);
+      const isAlone = begun.has(event) || isWrongCode(entry);
       const count = isAlone ? 1 : countEqual(entry.user_id ?? entry.network, call, Date.now());
       if (count !== undefined) await orLog(keep({ ...entry, count }));
     },
@@ -71,12 +85,6 @@ export function auditCalls(keep: KeepAudit): MiddlewareObj<ParsedEvent, Answer> 
 
 const statementOf = ({ contractKey }: ParsedEvent): Route['audit'] =>
   contractKey && (contract[contractKey] as Route).audit;
-
-/** Tells whether an act has its first entry: without a second one it would look like a success. */
-function isBegun(event: ParsedEvent): boolean {
-  const kind = statedKind(event);
-  return event.input !== undefined && kind !== undefined && acts.includes(kind);
-}
 
 /** Tells whether an admin's code was wrong. Each one is recorded: the account's limit of a day bounds them. */
 const isWrongCode = ({ kind, code }: { kind: AuditKind; code: AuditCode }) =>

@@ -40,5 +40,5 @@ export function differentViews() {
 
 const hashOf = (input: unknown) =>
   createHash('sha256')
-    .update(JSON.stringify(input) ?? '')
+    .update(JSON.stringify(input ?? null))
     .digest('base64url');

@@ -28,6 +28,8 @@ const handlers = {
   'GET /api/admin/customers': () => answer('list', { customers: [], next: null, more: false }),
   'POST /api/admin/customers/{customer_id}/erase': () => answer('erase', { erased: true }),
   'POST /api/admin/second-factor/code': () => answer('code', { device: 'd-1' }),
+  'POST /api/account/export': () => answer('export', { state: 'preparing', asked_at: null, url: null, bytes: null }),
+  'POST /api/account/delete': () => answer('delete', { deleted: true }),
   'GET /api/admin/customer-tags': () => answer('tags', { tags: [] }),
 } as unknown as RouteHandlers<'customers-admin'>;
 const handler = serveRoutes(
@@ -140,6 +142,7 @@ it('a refused call is recorded with its account, also a customer’s, and a floo
     ['refused', 'forbidden', null, 1],
     ['refused', 'forbidden', null, 10],
   ]);
+  expect(kept.map(({ network }) => network)).toEqual(Array.from({ length: 3 }, () => '203.0.113.0/24'));
   expect(kept.map(({ user_id, role }) => [user_id === user, role])).toEqual([
     [true, 'admin'],
     [true, 'customer'],
@@ -154,4 +157,31 @@ it('a failed call is recorded, and other calls of a route without persons are no
   fault = new Error('broken');
   expect(await call('GET /api/admin/customer-tags')).toBe(500);
   expect(told()).toEqual([['failed', 'internal', null, 1]]);
+});
+
+it('a customer’s repeated exports and tries to erase share entries, and a success after a failure is told', async () => {
+  const customer = { groups: '[user]' };
+  const forth = (routeKey: string, more?: object) => call(routeKey, more, customer);
+  for (let n = 0; n < 5; n++) await forth('POST /api/account/export', email);
+  expect(told()).toEqual([['export', 'ok', null, 1]]);
+  kept = [];
+  fault = new ShopError('has_account', 'not now');
+  for (let n = 0; n < 5; n++) await forth('POST /api/account/delete', email);
+  fault = undefined;
+  await forth('POST /api/account/delete', email);
+  expect(told()).toEqual([
+    ['erase', 'begun', null, 1],
+    ['erase', 'has_account', null, 1],
+    ['erase', 'has_account', null, 1],
+    ['erase', 'ok', null, 1],
+  ]);
+});
+
+it('a customer’s export whose entry failed is not shown unrecorded by the next one', async () => {
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  isBroken = true;
+  expect(await call('POST /api/account/export', email, { groups: '[user]' })).toBe(500);
+  isBroken = false;
+  expect(await call('POST /api/account/export', email, { groups: '[user]' })).toBe(200);
+  expect(told()).toEqual([['export', 'ok', null, 1]]);
 });
