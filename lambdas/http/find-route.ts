@@ -14,12 +14,14 @@ export interface RoutedEvent extends APIGatewayProxyEventV2 {
   caller?: Caller | undefined;
   /** The result of the caller's check (`check-session.ts`). */
   standing?: AdminStanding;
+  /** True after the check that CloudFront sent the request (`only-from-edge.ts`): its headers can be trusted. */
+  isFromEdge?: boolean;
   /** The name that a browser keeps from its first call in a session on. */
   deviceId?: string;
 }
 
 /**
- * Finds the contract's route of a request, and its caller. Answers `HEAD` like `GET`: the server in front leaves out
+ * Finds the contract's route of a request. Answers `HEAD` like `GET`: the server in front leaves out
  * the body.
  */
 export function findRoute(served: readonly RouteKey[]): MiddlewareObj<RoutedEvent> {
@@ -28,7 +30,15 @@ export function findRoute(served: readonly RouteKey[]): MiddlewareObj<RoutedEven
       const key = served.find((candidate) => gatewayRouteKey(candidate) === event.routeKey.replace(/^HEAD /, 'GET '));
       if (key === undefined) throw new ShopError('not_found', `no route ${event.routeKey}`);
       event.contractKey = key;
-      event.caller = callerOf(contract[key].access, event);
+    },
+  };
+}
+
+/** Finds the caller of a request's route. */
+export function findCaller(): MiddlewareObj<RoutedEvent> {
+  return {
+    before: ({ event }) => {
+      event.caller = callerOf(contract[event.contractKey!].access, event);
     },
   };
 }

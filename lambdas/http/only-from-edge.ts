@@ -18,6 +18,7 @@ export function onlyFromEdge(): MiddlewareObj<RoutedEvent> {
       const keys = await readEdgeKeys();
       if (keys !== undefined && !keys.some((key) => isSame(key, sent)))
         throw new ShopError('forbidden', 'the request did not come through CloudFront: call the shop’s own address');
+      event.isFromEdge = true;
     },
   };
 }

@@ -7,7 +7,7 @@ import { answerErrors } from './answer-errors.ts';
 import { auditCalls, type KeepAudit } from './audit/audit-calls.ts';
 import type { SignedInAccess } from './caller.ts';
 import { checkSession, type AdminCheck, type SessionCheck, type UseSession } from './check-session.ts';
-import { findRoute } from './find-route.ts';
+import { findCaller, findRoute } from './find-route.ts';
 import { askSignInAgain } from './fresh-sign-in.ts';
 import { onlyFromEdge } from './only-from-edge.ts';
 import { parseInput } from './parse-input.ts';
@@ -62,6 +62,7 @@ export function serveRoutes<F extends RouteFunction>(
       .use(sendAnswer())
       .use(findRoute(Object.keys(handlers) as RouteKey[]))
       .use(onlyFromEdge())
+      .use(findCaller())
       .use(check && use ? [checkSession(check, use), askSignInAgain()] : [])
       // First the check: a caller without access must not learn the valid input.
       .use(parseInput())

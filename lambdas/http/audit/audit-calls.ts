@@ -119,10 +119,14 @@ function entryOf(event: ParsedEvent, kind: AuditKind, code: AuditCode) {
     on: ids.join('/').slice(0, MAX_ON) || null,
     code,
     count: 1,
-    network: coarseNetwork(event.headers) ?? null,
+    network: networkOf(event) ?? null,
     request_id: event.requestContext.requestId,
   };
 }
+
+/** Returns the network; of a direct call, the gateway's own source address: its headers can claim any. */
+const networkOf = ({ isFromEdge, headers, requestContext }: ParsedEvent) =>
+  coarseNetwork(isFromEdge ? headers : { 'x-forwarded-for': requestContext.http?.sourceIp });
 
 /** Returns the contract's name of the act; no typed text has its form. */
 function actOf(body: unknown): string | null {

@@ -50,6 +50,14 @@ it('refused calls name a customer by her account alone, and an admin with an old
   expect(told(await entriesOf(admin, 'refused'))).toContain('GET /api/admin/audit-export sign_in_again');
 });
 
+it('a call past the edge is recorded without the network that its headers claim', async () => {
+  const direct = await newMember(shop, newBuyer('diretto'));
+  const headers = { ...direct.headers, 'x-forwarded-for': '198.51.100.7, 198.51.100.8' };
+  expect((await fetch(`${shop.apiUrl}/api/admin/customers`, { headers })).status).toBe(403);
+  const refused = await entriesOf(direct, 'refused');
+  expect(refused.map(({ network }) => network)).toEqual([null]);
+});
+
 it('views and exports are recorded, also those of the log itself', async () => {
   await ask('/api/admin/customers?q=giulia', admin);
   expect((await ask('/api/admin/audit-export', admin)).status).toBe(200);
