@@ -3,7 +3,7 @@ import { isGalleryOpen } from '../catalogue/race-status.ts';
 
 /**
  * The state of a race's or start's photos, in the same words on every page (`docs/languages.md`). `planned`: the race
- * has not begun; `coming`: it has begun or ended; `none`: the others of the race have their photos.
+ * has not begun; `coming`: it has begun or ended; `none`: the others of the race have their photos, or it closed by age.
  */
 export const photoStates = ['online', 'coming', 'planned', 'none', 'cancelled'] as const;
 export type PhotoState = (typeof photoStates)[number];
@@ -16,11 +16,12 @@ const ALL_ONLINE: readonly RaceStatus[] = ['uploaded', 'completed'];
  * @param today in Switzerland, as `2026-08-21`
  */
 export function photoStateOf(
-  race: Pick<Race, 'status' | 'race_date' | 'photo_count'>,
+  race: Pick<Race, 'status' | 'race_date' | 'photo_count' | 'closed_by_age_at'>,
   photos: number,
   today: string,
 ): PhotoState {
   if (race.status === 'cancelled') return 'cancelled';
+  if (race.closed_by_age_at) return 'none';
   if (isGalleryOpen(race.status) && photos > 0) return 'online';
   if (ALL_ONLINE.includes(race.status) && race.photo_count > 0) return 'none';
   return race.status === 'scheduled' && race.race_date >= today ? 'planned' : 'coming';

@@ -6,6 +6,8 @@ import { serveRoutes } from '../http/serve.ts';
 import { readProven } from '../store/people/second-factor/factors.ts';
 import { useSession } from '../store/people/sessions/use-session.ts';
 import { keepAudit } from '../store/shop/audit/audit-log.ts';
+import { readAgeLimits } from '../store/shop/settings/age-limits.ts';
+import { previewClosing } from './age/aged-races.ts';
 import { addRaces } from './races/add-races.ts';
 import { changeCancellation } from './events/cancellation.ts';
 import { editCover } from './events/change-cover.ts';
@@ -16,6 +18,7 @@ import { createEvent } from './events/create-event.ts';
 import { renewLink } from './events/new-link.ts';
 import { showOfficeEvent, showOfficeEvents } from './events/office-events.ts';
 import { officeRaceRoutes } from './races/office-race-routes.ts';
+import { editAgeLimits } from './settings/age-limits.ts';
 import { editSeller, showSeller } from './settings/seller.ts';
 import { editSitePicture, editSiteSettings, showSiteSettings } from './settings/site-settings.ts';
 
@@ -57,6 +60,9 @@ export const handler = serveRoutes(
     'PUT /api/admin/settings/pictures/{picture}': ({ params, body, caller }) =>
       editSitePicture(params.picture, body, caller.user_id),
     'GET /api/admin/settings/changes': () => toldChanges(SHOP),
+    'GET /api/admin/settings/age-limits': readAgeLimits,
+    'PATCH /api/admin/settings/age-limits': ({ body, caller }) => editAgeLimits(body, caller.user_id),
+    'GET /api/admin/settings/age-limits/preview': ({ query }) => previewClosing(query.close_after_months, new Date()),
     'GET /api/admin/settings/seller': showSeller,
     'PATCH /api/admin/settings/seller': ({ body, caller }) => editSeller(body, caller.user_id),
   },

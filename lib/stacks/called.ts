@@ -21,6 +21,7 @@ export type Called = Record<ScheduledName | ListenerName, ShopFunction>;
 export const createCalled = (scope: Stack, props: CalledProps): Called => ({
   'sweep-sales': createSweep(scope, props),
   'fetch-books': createBooks(scope, props),
+  'close-by-age': createAgeClosing(scope, props),
   'send-due-mails': createDueMails(scope, props),
   'mail-events': createMailEvents(scope, props),
 });
@@ -55,6 +56,20 @@ function createBooks(scope: Stack, { shop, data }: CalledProps): ShopFunction {
   data.grantStripe(books, shop.stage.stripeApiBase);
   every(Duration.days(1), books, shop.stage);
   return books;
+}
+
+/** Creates the function that closes old galleries, if the office chose an age. */
+function createAgeClosing(scope: Stack, { shop, data }: CalledProps): ShopFunction {
+  const close = new ShopFunction(scope, 'close-by-age', {
+    shop,
+    does: 'Closes the galleries of old events, after the months of the settings',
+    timeoutSeconds: 600,
+  });
+  data.grant(close, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  grantStart(close, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
+  grantStart(close, 'close-sales', shop.stage, 'CLOSE_SALES_WORKFLOW_ARN');
+  every(Duration.days(1), close, shop.stage);
+  return close;
 }
 
 /** Creates the function that sends the shop's own mails when they are due. */

@@ -193,10 +193,11 @@ test('a job that never ends stops being asked for before the history of the work
 test.each([
   ['sweep-sales', 'rate(15 minutes)'],
   ['fetch-books', 'rate(1 day)'],
+  ['close-by-age', 'rate(1 day)'],
   ['send-due-mails', 'rate(1 minute)'],
 ])('the clock calls %s, at the %s, and only this rule may', (name, rate) => {
   const rules = resources('AWS::Events::Rule').filter(({ properties }) => properties['ScheduleExpression']);
-  expect(rules).toHaveLength(3);
+  expect(rules).toHaveLength(4);
   const rule = rules.find(({ properties }) => properties['Name'] === `photo-shop-dev-${name}`);
   expect([rule?.properties['ScheduleExpression'], rule?.properties['State']]).toEqual([rate, 'ENABLED']);
   const called = plain(at(rule, 'properties', 'Targets', 0, 'Arn'));

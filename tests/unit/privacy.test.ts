@@ -8,7 +8,7 @@ const withoutPersons = [
   ...['event', 'race', 'content', 'sameContent', 'unusable', 'tag', 'tagName', 'newPhotos', 'toldPhotos'],
   ...['job', 'jobBatch', 'jobFiles', 'jobLog', 'runningJob', 'import', 'runningImport', 'customerRun'],
   ...['latestCustomerRun', 'captcha', 'sweep', 'federationLease', 'migrations', 'automaticMail', 'dueLease'],
-  ...['bulkLease', 'bookDay', 'booksState', 'total', 'day', 'correction', 'telling', 'site-files'],
+  ...['bulkLease', 'bookDay', 'booksState', 'total', 'day', 'ageLimits', 'correction', 'telling', 'site-files'],
 ];
 
 interface Line {

@@ -55,6 +55,8 @@ export const race = z.object({
   cover_photo: z.object({ swiss_equestrian_rider_id: ids.start, number: photoNumber }).nullable(),
   /** True for a class of children: visitors who are not signed in see `Giulia P.` (`core/catalogue/youth`). */
   youth: z.boolean(),
+  /** The time when its galleries closed because of their age; null for any other race. */
+  closed_by_age_at: isoDateTime.nullable(),
 });
 export type Race = z.infer<typeof race>;
 

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { shownRaceStatus } from '../../../core/catalogue/cancelled.ts';
+import { closedByAgeAt } from '../../../core/catalogue/closing-by-age.ts';
 import { race, raceStatus, type Race } from '../../../core/catalogue/contract/catalogue.ts';
 import { ids, isoDate, isoDateTime, photoNumber } from '../../../core/wire/fields.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { countOfRuns } from '../../../core/photos/photo-numbers.ts';
 import { withoutHidden } from '../../../core/photos/taken-down.ts';
 import { shownPhotos } from '../../../core/photos/shown-photos.ts';
-import { cameras, hiddenPhotos, isYouthRace, stretches, youth } from '../catalogue/races/stored-race.ts';
+import { age, cameras, hiddenPhotos, isYouthRace, stretches, youth } from '../catalogue/races/stored-race.ts';
 import { entity } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { queryItems } from '../table/table.ts';
 
 /** The facts of a race in a search result, in addition to the names. */
 export interface RaceFacts {
-  race: Pick<Race, 'status' | 'race_date' | 'photo_count' | 'picture_segment' | 'youth'>;
+  race: Pick<Race, 'status' | 'race_date' | 'photo_count' | 'picture_segment' | 'youth' | 'closed_by_age_at'>;
   /**
    * The ascending photo numbers of each start, none while the gallery is closed. Starts that were withdrawn or left the
    * race are missing.
@@ -32,6 +33,7 @@ const raceFields = {
   cameras,
   stretches,
   hidden_photos: hiddenPhotos.hidden_photos,
+  ...age,
   cancelled_at: z.string().nullable().default(null),
   unlisted: z.boolean().default(false),
   event: z.object({
@@ -74,6 +76,7 @@ export async function readRaceFacts(e: EventId, r: RaceId): Promise<RaceFacts | 
       picture_segment,
       photo_count: countOfRuns(photo_numbers),
       youth: isYouthRace(found),
+      closed_by_age_at: closedByAgeAt(found),
     },
     photos: shownPhotos({ race: { ...found, photo_numbers }, starts }),
   };

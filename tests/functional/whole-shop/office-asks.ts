@@ -55,7 +55,10 @@ export async function officeAsks(
       kind: 'welcome',
       ...place,
     },
-    queries: { 'GET /api/admin/customers/{customer_id}/merge': `?with=${customer_ids[0]}` },
+    queries: {
+      'GET /api/admin/settings/age-limits/preview': '?close_after_months=12',
+      'GET /api/admin/customers/{customer_id}/merge': `?with=${customer_ids[0]}`,
+    },
     bodies: {
       'POST /api/admin/search': { query: 'anna' },
       'POST /api/admin/order-search': { query: 'anna' },
@@ -69,6 +72,7 @@ export async function officeAsks(
       'PUT /api/admin/settings/pictures/{picture}': { was: site.favicon_url, upload: null },
       'PATCH /api/admin/settings/payment': unchanged(products),
       'PATCH /api/admin/settings/refunds': unchanged({ refund_limit: DEFAULT_REFUND_LIMIT }),
+      'PATCH /api/admin/settings/age-limits': unchanged({ close_after_months: null }),
       'POST /api/process-customer-csv': piece,
       'POST /api/admin/customers/archive': { customer_ids, archived: false },
       'POST /api/admin/customers/tags': { customer_ids, add: [tag.id], remove: [] },

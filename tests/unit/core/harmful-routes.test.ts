@@ -10,6 +10,7 @@ const writes: Partial<Record<RouteKey, 'always' | 'by_content' | 'harmless'>> = 
   'PATCH /api/admin/settings/payment': 'always',
   'PATCH /api/admin/settings/refunds': 'always',
   'PATCH /api/admin/settings/seller': 'harmless',
+  'PATCH /api/admin/settings/age-limits': 'harmless',
   'POST /api/admin/customers/archive': 'harmless',
   'POST /api/admin/customers/tags': 'harmless',
   'POST /api/process-customer-csv': 'harmless',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { officeChanges } from '../../../wire/changes.ts';
 import { route } from '../../../wire/route.ts';
 import { imprint, seller, sellerEdit } from '../seller.ts';
+import { ageLimits, ageLimitsEdit, agePreview, agePreviewAsked } from '../age-limits.ts';
 import {
   paymentEdit,
   paymentSettings,
@@ -93,5 +94,25 @@ export const settingsRoutes = {
     audit: 'change',
     body: sellerEdit,
     response: seller,
+  }),
+  'GET /api/admin/settings/age-limits': route({
+    access: 'admin',
+    function: 'catalogue-admin',
+    audit: 'none',
+    response: ageLimits,
+  }),
+  'PATCH /api/admin/settings/age-limits': route({
+    access: 'admin',
+    function: 'catalogue-admin',
+    audit: 'change',
+    body: ageLimitsEdit,
+    response: ageLimits,
+  }),
+  'GET /api/admin/settings/age-limits/preview': route({
+    access: 'admin',
+    function: 'catalogue-admin',
+    audit: 'none',
+    query: agePreviewAsked,
+    response: agePreview,
   }),
 } as const;

@@ -22,7 +22,7 @@ export async function cancelRace(e: EventId, r: RaceId, cancelled: boolean, by: 
     if (cancelled ? seen !== null || isOld : seen === null && !isOld) return race;
     const set = cancelled
       ? { cancelled_at: new Date().toISOString(), picture_segment: newPictureSegment() }
-      : { cancelled_at: null, ...(isOld && { status: 'scheduled' }) };
+      : { cancelled_at: null, opened_by_office_at: new Date().toISOString(), ...(isOld && { status: 'scheduled' }) };
     await transact([
       {
         change: {

@@ -47,14 +47,16 @@ export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>, by
 interface RaceWrite {
   changes: Edit<EditedRace>['changes'];
   /** The fields that follow from the changes. */
-  besides: { picture_segment?: string; link_key?: string };
+  besides: { picture_segment?: string; link_key?: string; opened_by_office_at?: string };
 }
 
 function besides(race: StoredRace, { status, unlisted }: RaceWrite['changes']): RaceWrite['besides'] {
-  const closes = status !== undefined && !isGalleryOpen(status) && isGalleryOpen(race.status);
+  const turns = status !== undefined && isGalleryOpen(status) !== isGalleryOpen(race.status);
+  const opens = turns && isGalleryOpen(status);
   const hides = unlisted === true && !race.unlisted;
   return {
-    ...((closes || hides) && { picture_segment: newPictureSegment() }),
+    ...(opens && { opened_by_office_at: new Date().toISOString() }),
+    ...(((turns && !opens) || hides) && { picture_segment: newPictureSegment() }),
     ...(hides && race.link_key === null && { link_key: newLinkKey() }),
   };
 }

@@ -39,6 +39,8 @@ export function newRace(race: NewRaceOf, event: StoredEvent, now: string): RaceI
     withdrawn_photos: '',
     unlisted: false,
     link_key: null,
+    closed_by_age: null,
+    opened_by_office_at: null,
     cover_photo: null,
     picture_segment: newPictureSegment(),
     batch_job_id: null,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownRaceStatus } from '../../../../core/catalogue/cancelled.ts';
 import { race } from '../../../../core/catalogue/contract/catalogue.ts';
+import { closedByAgeAt } from '../../../../core/catalogue/closing-by-age.ts';
 import { isYouthName } from '../../../../core/catalogue/youth/youth-class.ts';
 import { jobStatus } from '../../../../core/wire/statuses.ts';
 import { photoStretch } from '../../../../core/catalogue/contract/races-admin.ts';
@@ -20,6 +21,12 @@ export const stretches = z.array(photoStretch).default([]);
 /** The photos that were taken down, in runs, and those among them that their buyers lost (`core/photos/taken-down.ts`). */
 export const hiddenPhotos = { hidden_photos: z.string().default(''), withdrawn_photos: z.string().default('') };
 
+/** The closing by age (`core/catalogue/closing-by-age.ts`), and the office's last opening. */
+export const age = {
+  closed_by_age: z.object({ at: z.string(), done: z.boolean() }).nullable().default(null),
+  opened_by_office_at: z.string().nullable().default(null),
+};
+
 /** Undefined for a race from before this field existed: its name decides (`isYouthRace`). */
 export const youth = z.boolean().optional();
 
@@ -28,7 +35,7 @@ export const isYouthRace = (race: { youth?: boolean | undefined; name: string; c
 
 /** The fields of a race in the table; the number of photos follows from their numbers. */
 const raceItem = z.object({
-  ...race.omit({ photo_count: true, youth: true }).shape,
+  ...race.omit({ photo_count: true, youth: true, closed_by_age_at: true }).shape,
   youth,
   /** The time when the office cancelled it; null while it takes place. */
   cancelled_at: z.string().nullable().default(null),
@@ -41,6 +48,7 @@ const raceItem = z.object({
   stretches,
   ...hiddenPhotos,
   ...storedLink,
+  ...age,
   cover_photo: race.shape.cover_photo.default(null),
   /** Null for an older race; `npm run migrate` makes its pictures reachable again. */
   picture_segment: race.shape.picture_segment.default(null),
@@ -70,6 +78,7 @@ export const storedRace = entity(
       photo_count: photos.length,
       cover_photo: shownCoverPhoto(item, photos),
       youth: isYouthRace(item),
+      closed_by_age_at: closedByAgeAt(item),
     };
   }),
 );

@@ -18,6 +18,7 @@ export const shopKeys = {
   stripeSettings: (): Key => ({ pk: 'SETTINGS', sk: 'STRIPE' }),
   seller: (): Key => ({ pk: 'SETTINGS', sk: 'SELLER' }),
   refundSettings: (): Key => ({ pk: 'SETTINGS', sk: 'REFUNDS' }),
+  ageLimits: (): Key => ({ pk: 'SETTINGS', sk: 'AGE' }),
   emailSettings: (): Key => ({ pk: 'SETTINGS', sk: 'EMAIL' }),
   template: (name: string, language: string, version: number): Key => ({
     pk: `TEMPLATE#${name}`,

@@ -138,6 +138,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   template: notHers,
   emailSettings: notHers,
   refundSettings: notHers,
+  ageLimits: notHers,
   // A mail to her, which the log of mails shows as well, or will.
   dueMail: aKey,
   mailClaim: aKey,

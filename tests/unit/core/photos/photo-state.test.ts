@@ -2,9 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { RaceStatus } from '../../../../core/catalogue/contract/catalogue.ts';
 import { mayBeSearched, photoStateOf } from '../../../../core/photos/photo-state.ts';
 
-const race = (status: RaceStatus, photo_count = 0) => ({ status, photo_count, race_date: '2026-08-21' });
+const race = (status: RaceStatus, photo_count = 0) => ({
+  status,
+  photo_count,
+  race_date: '2026-08-21',
+  closed_by_age_at: null,
+});
 
 describe('the state of photos', () => {
+  it('is that none come any more once the gallery closed by age', () => {
+    const closed = { ...race('scheduled', 12), closed_by_age_at: '2027-08-22T03:00:00.000Z' };
+    expect(photoStateOf(closed, 12, '2027-09-01')).toBe('none');
+  });
+
   it('is that they come after the race, until the day of the race is over', () => {
     expect(photoStateOf(race('scheduled'), 0, '2026-08-01')).toBe('planned');
     expect(photoStateOf(race('scheduled'), 0, '2026-08-21')).toBe('planned');

@@ -44,6 +44,7 @@ const detail: OfficeRaceDetail = {
     youth: false,
     unlisted: false,
     link_key: null,
+    closed_by_age_at: null,
     race_date: '2026-08-21',
     race_time: null,
     status: 'active',

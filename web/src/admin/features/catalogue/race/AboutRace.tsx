@@ -47,6 +47,9 @@ export function AboutRace({ detail, listed }: Props) {
         <Badge tone={race.participant_list_uploaded ? 'green' : 'amber'}>
           {t(race.participant_list_uploaded ? 'list.there' : 'list.missing')}
         </Badge>
+        {race.closed_by_age_at && (
+          <Badge tone="muted">{t('closedByAge', { day: formatDate(race.closed_by_age_at) })}</Badge>
+        )}
       </p>
     </>
   );

@@ -19,6 +19,7 @@ export default function SettingsChanges() {
     ...t('seller.fields', { returnObjects: true }),
     ...ownTextLabels(t),
     ...t('emails.fields', { returnObjects: true }),
+    ...t('age.fields', { returnObjects: true }),
     ...t('automatic-mails:kinds', { returnObjects: true }),
     logo_url: t('pictures.logo.title'),
     favicon_url: t('pictures.favicon.title'),

@@ -14,6 +14,7 @@ const cards = [
   lazyPart(() => import('./automatic/AutomaticMails.tsx')),
   lazyPart(() => import('./PaymentCard.tsx')),
   lazyPart(() => import('./RefundsCard.tsx')),
+  lazyPart(() => import('./AgeLimitsCard.tsx')),
   lazyPart(() => import('./SettingsChanges.tsx')),
   lazyPart(() => import('./AccessCard.tsx')),
 ];

@@ -46,6 +46,7 @@ const detailOf = (starts: OfficeStart[]): OfficeRaceDetail => ({
     youth: false,
     unlisted: false,
     link_key: null,
+    closed_by_age_at: null,
     race_date: '2026-08-21',
     race_time: null,
     race_order: 3,

@@ -19,7 +19,9 @@ export const raceColumns = (t: TFunction<'event'>): Columns<RaceOfEvent> => [
   {
     accessorKey: 'name',
     header: t('races.columns.name'),
-    cell: ({ row: { original } }) => <Name race={original} label={t('races.private')} />,
+    cell: ({ row: { original } }) => (
+      <Name race={original} label={t('races.private')} closed={closedOf(t, original)} />
+    ),
   },
   { accessorKey: 'category', header: t('races.columns.category'), meta: { className: 'w-28 max-lg:hidden' } },
   {
@@ -60,12 +62,23 @@ export const raceColumns = (t: TFunction<'event'>): Columns<RaceOfEvent> => [
   },
 ];
 
-function Name({ race: { id, name, race_date, unlisted }, label }: { race: RaceOfEvent; label: string }) {
+/** Says when the race's galleries closed by age. */
+const closedOf = (t: TFunction<'event'>, { closed_by_age_at: at }: RaceOfEvent): string | null =>
+  at === null ? null : t('races.closedByAge', { day: formatDate(at) });
+
+interface NameProps {
+  race: RaceOfEvent;
+  label: string;
+  closed: string | null;
+}
+
+function Name({ race: { id, name, race_date, unlisted }, label, closed }: NameProps) {
   return (
     <Link to={racePath(id)} className="block font-semibold after:absolute after:inset-0 hover:underline">
       {name}
       {unlisted && <Lock role="img" aria-label={label} className="ml-2 inline size-4 text-ink-soft" />}
       <span className="block font-normal text-ink-soft tabular md:hidden">{formatDate(race_date)}</span>
+      {closed !== null && <span className="block font-normal text-ink-soft">{closed}</span>}
     </Link>
   );
 }

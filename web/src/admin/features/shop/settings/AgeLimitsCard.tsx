@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { areInOrder, MAX_MONTHS, type AgeLimits } from '../../../../../../core/shop/contract/age-limits.ts';
+import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
+import { adminApi } from '../../../kit/api.ts';
+import { TextInput } from '../../../kit/form/fields.tsx';
+import { RecordForm } from '../../../kit/form/RecordForm.tsx';
+import { z } from '../../../kit/form/schema.ts';
+import { useRecordForm } from '../../../kit/form/use-record-form.ts';
+import { Card } from '../../../kit/page/Card.tsx';
+import { Loaded } from '../../../kit/states/Loaded.tsx';
+import { takeOnWritten } from '../../../kit/take-on-written.ts';
+import words from '../../../texts/shop-settings.json';
+import { ageLimitsQuery } from './queries.ts';
+import { changesQuery } from './site/queries.ts';
+
+/** The limits as a person types them; empty for never. */
+type Typed = Record<keyof AgeLimits, string>;
+
+const monthsOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+const isMonths = (typed: string): boolean =>
+  /^\d*$/.test(typed) && Number(typed || 1) >= 1 && Number(typed) <= MAX_MONTHS;
+
+const months = z.string().trim().refine(isMonths, words.age.form);
+const schema = z
+  .object({ close_after_months: months, delete_after_months: months })
+  .refine((typed) => areInOrder(limitsOf(typed)), { path: ['delete_after_months'], message: words.age.order });
+
+const limitsOf = ({ close_after_months, delete_after_months }: Typed): AgeLimits => ({
+  close_after_months: monthsOf(close_after_months),
+  delete_after_months: monthsOf(delete_after_months),
+});
+
+const typedOf = ({ close_after_months, delete_after_months }: AgeLimits): Typed => ({
+  close_after_months: String(close_after_months ?? ''),
+  delete_after_months: String(delete_after_months ?? ''),
+});
+
+/** Returns the same fields as numbers. */
+const inMonths = (typed: Partial<Typed>): Partial<AgeLimits> =>
+  Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, monthsOf(text)]));
+
+/** Sets the age at which galleries close, and the age from which originals may be deleted. */
+export default function AgeLimitsCard() {
+  const { t } = useTranslation('shop-settings');
+  return (
+    <Loaded query={useQuery(ageLimitsQuery)} failure={t('loadFailed')} placeholder={<Skeleton className="h-80" />}>
+      {(limits) => <AgeLimitsForm limits={limits} />}
+    </Loaded>
+  );
+}
+
+function AgeLimitsForm({ limits }: { limits: AgeLimits }) {
+  const { t } = useTranslation('shop-settings');
+  const queries = useQueryClient();
+  const state = useRecordForm<Typed>({
+    schema,
+    values: useMemo(() => typedOf(limits), [limits]),
+    labels: t('age.fields', { returnObjects: true }),
+    save: async ({ changes, was }) => {
+      const body = { changes: inMonths(changes), was: inMonths(was) };
+      const now = await adminApi('PATCH /api/admin/settings/age-limits', { body });
+      takeOnWritten(queries, ageLimitsQuery.queryKey, () => now);
+      void queries.invalidateQueries({ queryKey: changesQuery.queryKey });
+    },
+    reload: async () => typedOf(await queries.fetchQuery(ageLimitsQuery)),
+    says: { saved: t('saved'), failed: (message) => t('saveFailedWhy', { message }) },
+  });
+  const typed = state.form.watch('close_after_months').trim();
+  return (
+    <Card title={t('age.title')}>
+      <p className="mb-4 text-ink-soft">{t('age.lead')}</p>
+      <RecordForm state={state}>
+        <TextInput name="close_after_months" hint={t('age.closeHint')} />
+        {typed !== '' && isMonths(typed) && <Preview months={Number(typed)} />}
+        <TextInput name="delete_after_months" hint={t('age.deleteHint')} />
+      </RecordForm>
+    </Card>
+  );
+}
+
+/** Says how many galleries close with the typed age. */
+function Preview({ months: close_after_months }: { months: number }) {
+  const { t } = useTranslation('shop-settings');
+  const { data, isError } = useQuery({
+    queryKey: ['admin', 'settings', 'age-limits', 'preview', close_after_months],
+    queryFn: ({ signal }) =>
+      adminApi('GET /api/admin/settings/age-limits/preview', { query: { close_after_months }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const saysOf = ({ races, events }: { races: number; events: number }) =>
+    races === 0
+      ? t('age.preview.none')
+      : t('age.preview.races', { count: races, events: t('age.preview.events', { count: events }) });
+  return (
+    <p role="status" className="tabular">
+      {isError ? t('age.preview.unknown') : data ? saysOf(data) : t('age.preview.asking')}
+    </p>
+  );
+}
