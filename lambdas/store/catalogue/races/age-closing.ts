@@ -61,7 +61,7 @@ export async function closeByAge(
         by: null,
         numbers: {},
         text: null,
-        fields: changedFields({ status: seen as string }, { status: 'scheduled' }),
+        fields: changedFields({ status: seen }, { status: 'scheduled' }),
       }),
     ]);
     return true;
