@@ -4,6 +4,7 @@ declare module 'i18next' {
   /** Each file of `texts/`. */
   interface RoomTexts {
     audit: typeof import('../texts/audit.json').default;
+    age: typeof import('../texts/age.json').default;
     'automatic-mails': typeof import('../texts/automatic-mails.json').default;
     cancellation: typeof import('../texts/cancellation.json').default;
     books: typeof import('../texts/books.json').default;

@@ -133,13 +133,16 @@ export const pages: readonly Page[] = [
   {
     path: 'settings',
     code: () => import('../features/shop/settings/SettingsPage.tsx'),
-    texts: ['shop-settings', 'automatic-mails', 'form'],
+    texts: ['shop-settings', 'automatic-mails', 'form', 'age'],
     menu: { group: 'system', name: 'settings', icon: Settings },
   },
   {
     path: 'audit',
     code: () => import('../features/shop/audit/AuditPage.tsx'),
     texts: ['audit'],
+    path: 'age',
+    code: () => import('../features/shop/age/AgePage.tsx'),
+    texts: ['age', 'form'],
     under: 'settings',
   },
   {

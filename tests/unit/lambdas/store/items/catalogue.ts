@@ -14,6 +14,7 @@ import { storedParticipant } from '../../../../../lambdas/store/catalogue/starts
 import { storedRangeAnswer } from '../../../../../lambdas/store/catalogue/races/range-answers.ts';
 import { storedRingTap } from '../../../../../lambdas/store/catalogue/races/ring-taps.ts';
 import { storedEvent } from '../../../../../lambdas/store/catalogue/events/stored-event.ts';
+import { storedAge } from '../../../../../lambdas/store/catalogue/races/age-closing.ts';
 import { storedRace } from '../../../../../lambdas/store/catalogue/races/stored-race.ts';
 import { raceOfFacts, startOfFacts } from '../../../../../lambdas/store/search/search-facts.ts';
 import type { WrittenItem } from './written-item.ts';
@@ -320,6 +321,12 @@ export const catalogueItems: WrittenItem[] = [
     read: { kind: 'start', photos: '4-5', sold: 'withdrawn', undone_at: null },
   },
   { what: 'a race with its photo', by: storedRace, item: { ...race, cover_photo }, read: { cover_photo } },
+  {
+    what: 'a race, for its age',
+    by: storedAge,
+    item: race,
+    read: { status: 'uploaded', closed_by_age: null, opened_by_office_at: null },
+  },
   { what: 'a race, for its photo numbers', by: racePhotoNumbers, item: race, read: { photo_numbers: '1-10,12' } },
   { what: 'a race, for the search', by: raceOfFacts, item: race, read: { status: 'uploaded', cameras: [] } },
   {

@@ -11,6 +11,7 @@ import {
 } from '../../../../../lambdas/store/photos/jobs/jobs.ts';
 import { storedMigrations } from '../../../../../lambdas/store/migrations/migrations-state.ts';
 import { storedSearchIndex } from '../../../../../lambdas/store/search/search-index.ts';
+import { storedAgeLimits } from '../../../../../lambdas/store/shop/settings/age-limits.ts';
 import { storedSeller } from '../../../../../lambdas/store/shop/settings/seller.ts';
 import { storedSiteSettings, storedStripeSettings } from '../../../../../lambdas/store/shop/settings/settings.ts';
 import { storedImport, storedRunningImport } from '../../../../../lambdas/store/catalogue/imports/imports.ts';
@@ -174,6 +175,12 @@ export const jobItems: WrittenItem[] = [
     by: storedStripeSettings,
     item: { pk: 'SETTINGS', sk: 'STRIPE', single_photo_product_id: 'prod_1', collection_product_id: null },
     read: { single_photo_product_id: 'prod_1', collection_product_id: null, prices: null },
+  },
+  {
+    what: 'age limits',
+    by: storedAgeLimits,
+    item: { pk: 'SETTINGS', sk: 'AGE', close_after_months: 12, delete_after_months: null },
+    read: { close_after_months: 12, delete_after_months: null },
   },
   {
     what: 'who sells',

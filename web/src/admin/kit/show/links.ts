@@ -18,6 +18,7 @@ export const adminPaths = {
   books: () => '/admin/books',
   settings: () => '/admin/settings',
   audit: () => '/admin/audit',
+  age: () => '/admin/age',
   secondFactor: () => '/admin/second-factor',
   /** The list of orders with one of them open. */
   order: (id: string) => `/admin/orders?order=${encodeURIComponent(id)}`,

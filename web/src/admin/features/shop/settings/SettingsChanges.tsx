@@ -11,7 +11,7 @@ const shortened = (text: string): string => (text.length > 120 ? `${text.slice(0
 
 /** Lists the admins' changes of the shop's settings. */
 export default function SettingsChanges() {
-  const { t } = useTranslation(['shop-settings', 'automatic-mails']);
+  const { t } = useTranslation(['shop-settings', 'automatic-mails', 'age']);
   const fields = {
     ...t('site.fields', { returnObjects: true }),
     ...t('payment.fields', { returnObjects: true }),
@@ -19,7 +19,7 @@ export default function SettingsChanges() {
     ...t('seller.fields', { returnObjects: true }),
     ...ownTextLabels(t),
     ...t('emails.fields', { returnObjects: true }),
-    ...t('age.fields', { returnObjects: true }),
+    ...t('age:fields', { returnObjects: true }),
     ...t('automatic-mails:kinds', { returnObjects: true }),
     logo_url: t('pictures.logo.title'),
     favicon_url: t('pictures.favicon.title'),

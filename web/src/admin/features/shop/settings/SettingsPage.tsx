@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';
 import SellerCard from './SellerCard.tsx';
+import { Link } from '../../../../shared/ui/link.tsx';
+import { adminPaths } from '../../../kit/show/links.ts';
 import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 
 /** Each card loads by itself, with its data. The page loads the common code of all forms. */
@@ -23,7 +25,14 @@ const cards = [
 export default function SettingsPage() {
   const { t } = useTranslation('shop-settings');
   return (
-    <PageFrame title={t('title')}>
+    <PageFrame
+      title={t('title')}
+      actions={
+        <Link to={adminPaths.age()} className="font-semibold text-accent-text underline">
+          {t('age')}
+        </Link>
+      }
+    >
       <div className="flex max-w-3xl flex-col gap-6">
         {cards.map((Card, at) => (
           <Suspense key={at} fallback={<Skeleton className="h-96" />}>

@@ -21,10 +21,3 @@ export const emailSettingsQuery = queryOptions({
   queryFn: ({ signal }) => adminApi('GET /api/admin/email-settings', { signal }),
   staleTime: 0,
 });
-
-/** Loads the ages after which galleries close and originals may be deleted. */
-export const ageLimitsQuery = queryOptions({
-  queryKey: ['admin', 'settings', 'age-limits'],
-  queryFn: ({ signal }) => adminApi('GET /api/admin/settings/age-limits', { signal }),
-  staleTime: 0,
-});

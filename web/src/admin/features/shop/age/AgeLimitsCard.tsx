@@ -11,9 +11,8 @@ import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { Loaded } from '../../../kit/states/Loaded.tsx';
 import { takeOnWritten } from '../../../kit/take-on-written.ts';
-import words from '../../../texts/shop-settings.json';
+import words from '../../../texts/age.json';
 import { ageLimitsQuery } from './queries.ts';
-import { changesQuery } from './site/queries.ts';
 
 /** The limits as a person types them; empty for never. */
 type Typed = Record<keyof AgeLimits, string>;
@@ -22,10 +21,10 @@ const monthsOf = (typed: string): number | null => (typed.trim() === '' ? null :
 const isMonths = (typed: string): boolean =>
   /^\d*$/.test(typed) && Number(typed || 1) >= 1 && Number(typed) <= MAX_MONTHS;
 
-const months = z.string().trim().refine(isMonths, words.age.form);
+const months = z.string().trim().refine(isMonths, words.form);
 const schema = z
   .object({ close_after_months: months, delete_after_months: months })
-  .refine((typed) => areInOrder(limitsOf(typed)), { path: ['delete_after_months'], message: words.age.order });
+  .refine((typed) => areInOrder(limitsOf(typed)), { path: ['delete_after_months'], message: words.order });
 
 const limitsOf = ({ close_after_months, delete_after_months }: Typed): AgeLimits => ({
   close_after_months: monthsOf(close_after_months),
@@ -42,8 +41,8 @@ const inMonths = (typed: Partial<Typed>): Partial<AgeLimits> =>
   Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, monthsOf(text)]));
 
 /** Sets the age at which galleries close, and the age from which originals may be deleted. */
-export default function AgeLimitsCard() {
-  const { t } = useTranslation('shop-settings');
+export function AgeLimitsCard() {
+  const { t } = useTranslation('age');
   return (
     <Loaded query={useQuery(ageLimitsQuery)} failure={t('loadFailed')} placeholder={<Skeleton className="h-80" />}>
       {(limits) => <AgeLimitsForm limits={limits} />}
@@ -52,29 +51,28 @@ export default function AgeLimitsCard() {
 }
 
 function AgeLimitsForm({ limits }: { limits: AgeLimits }) {
-  const { t } = useTranslation('shop-settings');
+  const { t } = useTranslation('age');
   const queries = useQueryClient();
   const state = useRecordForm<Typed>({
     schema,
     values: useMemo(() => typedOf(limits), [limits]),
-    labels: t('age.fields', { returnObjects: true }),
+    labels: t('fields', { returnObjects: true }),
     save: async ({ changes, was }) => {
       const body = { changes: inMonths(changes), was: inMonths(was) };
       const now = await adminApi('PATCH /api/admin/settings/age-limits', { body });
       takeOnWritten(queries, ageLimitsQuery.queryKey, () => now);
-      void queries.invalidateQueries({ queryKey: changesQuery.queryKey });
     },
     reload: async () => typedOf(await queries.fetchQuery(ageLimitsQuery)),
     says: { saved: t('saved'), failed: (message) => t('saveFailedWhy', { message }) },
   });
   const typed = state.form.watch('close_after_months').trim();
   return (
-    <Card title={t('age.title')}>
-      <p className="mb-4 text-ink-soft">{t('age.lead')}</p>
+    <Card title={t('limits')}>
+      <p className="mb-4 text-ink-soft">{t('lead')}</p>
       <RecordForm state={state}>
-        <TextInput name="close_after_months" hint={t('age.closeHint')} />
+        <TextInput name="close_after_months" hint={t('closeHint')} />
         {typed !== '' && isMonths(typed) && <Preview months={Number(typed)} />}
-        <TextInput name="delete_after_months" hint={t('age.deleteHint')} />
+        <TextInput name="delete_after_months" hint={t('deleteHint')} />
       </RecordForm>
     </Card>
   );
@@ -82,7 +80,7 @@ function AgeLimitsForm({ limits }: { limits: AgeLimits }) {
 
 /** Says how many galleries close with the typed age. */
 function Preview({ months: close_after_months }: { months: number }) {
-  const { t } = useTranslation('shop-settings');
+  const { t } = useTranslation('age');
   const { data, isError } = useQuery({
     queryKey: ['admin', 'settings', 'age-limits', 'preview', close_after_months],
     queryFn: ({ signal }) =>
@@ -92,11 +90,11 @@ function Preview({ months: close_after_months }: { months: number }) {
   });
   const saysOf = ({ races, events }: { races: number; events: number }) =>
     races === 0
-      ? t('age.preview.none')
-      : t('age.preview.races', { count: races, events: t('age.preview.events', { count: events }) });
+      ? t('preview.none')
+      : t('preview.races', { count: races, events: t('preview.events', { count: events }) });
   return (
     <p role="status" className="tabular">
-      {isError ? t('age.preview.unknown') : data ? saysOf(data) : t('age.preview.asking')}
+      {isError ? t('preview.unknown') : data ? saysOf(data) : t('preview.asking')}
     </p>
   );
 }

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminApi } from '../../../kit/api.ts';
+
+/** Loads the ages after which galleries close and originals may be deleted. */
+export const ageLimitsQuery = queryOptions({
+  queryKey: ['admin', 'settings', 'age-limits'],
+  queryFn: ({ signal }) => adminApi('GET /api/admin/settings/age-limits', { signal }),
+  staleTime: 0,
+});
