@@ -1,4 +1,5 @@
-import { areInOrder, type AgeLimits, type AgeLimitsEdit } from '../../../core/shop/contract/age-limits.ts';
+import { areInOrder, type AgeLimits } from '../../../core/shop/age-limits.ts';
+import type { AgeLimitsEdit } from '../../../core/shop/contract/age-limits.ts';
 import { currentOf, judgeEdit } from '../../../core/wire/edit.ts';
 import { retry } from '../../../core/time/flow/retry.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';

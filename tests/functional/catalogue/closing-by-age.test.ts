@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventId, raceId } from '../../../core/ids.ts';
-import { NO_LIMITS, type AgeLimits } from '../../../core/shop/contract/age-limits.ts';
+import { NO_LIMITS, type AgeLimits } from '../../../core/shop/age-limits.ts';
 import { previewClosing } from '../../../lambdas/catalogue/age/aged-races.ts';
 import { closeAgedGalleries } from '../../../lambdas/catalogue/age/close-by-age.ts';
 import { changeCancellation } from '../../../lambdas/catalogue/events/cancellation.ts';

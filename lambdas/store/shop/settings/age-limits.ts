@@ -1,4 +1,5 @@
-import { ageLimits, NO_LIMITS, type AgeLimits } from '../../../../core/shop/contract/age-limits.ts';
+import { NO_LIMITS, type AgeLimits } from '../../../../core/shop/age-limits.ts';
+import { ageLimits } from '../../../../core/shop/contract/age-limits.ts';
 import { changedFields } from '../changes/changes.ts';
 import { officeChange } from '../changes/office-change.ts';
 import { readEntity } from '../../table/entities.ts';

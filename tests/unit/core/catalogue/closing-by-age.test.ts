@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closedByAgeAt, dayOfAge, isDueByAge, type AgedRace } from '../../../../core/catalogue/closing-by-age.ts';
-import { areInOrder } from '../../../../core/shop/contract/age-limits.ts';
+import { areInOrder } from '../../../../core/shop/age-limits.ts';
 
 const race: AgedRace = { status: 'uploaded', closed_by_age: null, opened_by_office_at: null };
 const REACHED = '2027-08-23';

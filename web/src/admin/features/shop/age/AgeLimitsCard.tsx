@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { areInOrder, MAX_MONTHS, type AgeLimits } from '../../../../../../core/shop/contract/age-limits.ts';
+import { areInOrder, MAX_MONTHS, type AgeLimits } from '../../../../../../core/shop/age-limits.ts';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { adminApi } from '../../../kit/api.ts';
 import { TextInput } from '../../../kit/form/fields.tsx';
