@@ -58,11 +58,11 @@ function createBooks(scope: Stack, { shop, data }: CalledProps): ShopFunction {
   return books;
 }
 
-/** Creates the function that closes old galleries, if the office chose an age. */
+/** Creates the function that closes old galleries, if the office chose an age, and forgets who asked for take-downs. */
 function createAgeClosing(scope: Stack, { shop, data }: CalledProps): ShopFunction {
   const close = new ShopFunction(scope, 'close-by-age', {
     shop,
-    does: 'Closes the galleries of old events, after the months of the settings',
+    does: 'Closes the galleries of old events, and forgets the addresses behind old take-downs',
     timeoutSeconds: 600,
   });
   data.grant(close, 'GetItem', 'Query', 'PutItem', 'UpdateItem');

@@ -69,6 +69,8 @@ describe.each(lines.filter(({ period }) => /^\d+ days?$/.test(period)))('$period
   });
 
   it('is given to the table or the bucket', () => {
-    expect(code).toMatch(/forget_at|forgottenIn|epochSeconds|expiration|Expiration|zipDays|logRetentionDays/);
+    expect(code).toMatch(
+      /forget_at|forgottenIn|asked_by: null|epochSeconds|expiration|Expiration|zipDays|logRetentionDays/,
+    );
   });
 });

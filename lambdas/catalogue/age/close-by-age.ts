@@ -3,6 +3,7 @@ import { isGalleryOpen } from '../../../core/catalogue/race-status.ts';
 import { log } from '../../log.ts';
 import { closeByAge, recordClosed, type StoredAge } from '../../store/catalogue/races/age-closing.ts';
 import { readReadableRace } from '../../store/catalogue/races/races.ts';
+import { forgetAskers } from '../../store/photos/forget-askers.ts';
 import { readAgeLimits } from '../../store/shop/settings/age-limits.ts';
 import { bringPictures } from '../events/close-pictures.ts';
 import { closeSales } from '../events/close-sales.ts';
@@ -11,8 +12,12 @@ import { listDue } from './aged-races.ts';
 /** The number of races per run; one more event is taken while it is not reached. Each moves its pictures in a job. */
 const MAX_RACES = 60;
 
-/** Runs on a schedule (`lib/stacks/called.ts`). */
-export const handler = (): Promise<{ closed: number }> => closeAgedGalleries(new Date());
+/** Runs on a schedule (`lib/stacks/called.ts`). Old addresses go even if a gallery cannot be closed. */
+export async function handler(): Promise<{ closed: number; forgotten: number }> {
+  const now = new Date();
+  const forgotten = await forgetAskers(now);
+  return { ...(await closeAgedGalleries(now)), forgotten };
+}
 
 /**
  * Closes the galleries of races that reached the age of the settings, as the office does: open payment pages end, and

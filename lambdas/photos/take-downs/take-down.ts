@@ -26,8 +26,12 @@ export async function takeDown(e: EventId, r: RaceId, wanted: NewTakeDown, by: s
     known?.undone_at === null && known.sold === asked.sold && known.same_name === asked.same_name && known.of === null
       ? { ...asked, taken_at: known.taken_at, taken_by: known.taken_by }
       : asked;
-  // First the record that outlives the table: what is hidden once is hidden after a restore, too.
-  await putRemoval({ at: one.taken_at, id: one.id, removal: { kind: 'take_down', take_down: one } });
+  // First the record that outlives the table, without the asker: what is hidden once is hidden after a restore, too.
+  await putRemoval({
+    at: one.taken_at,
+    id: one.id,
+    removal: { kind: 'take_down', take_down: { ...one, asked_by: null } },
+  });
   const races = await carryOut(one);
   const isSoldTouched = one.sold === 'withdrawn' || (known?.undone_at === null && known.sold === 'withdrawn');
   const orders = isSoldTouched ? await takeFromBuyers(one, races, by) : 0;

@@ -23,7 +23,11 @@ export async function undoTakeDown(e: EventId, r: RaceId, id: string, by: string
   if (!known) throw new ShopError('not_found', `there is no take-down ${id}`);
   if (known.of !== null) throw new ShopError('edit_conflict', `take-down ${id} belongs to a person's`);
   const undone = known.undone_at === null ? { ...known, undone_at: new Date().toISOString(), undone_by: by } : known;
-  await putRemoval({ at: undone.undone_at!, id, removal: { kind: 'take_down', take_down: undone } });
+  await putRemoval({
+    at: undone.undone_at!,
+    id,
+    removal: { kind: 'take_down', take_down: { ...undone, asked_by: null } },
+  });
   const races = await show(undone);
   for (const race of races) await bringPictures(race, `${id} ${undone.undone_at}`);
   for (const event of new Set(races.map(({ event_id }) => event_id))) await startSearchIndex(event);

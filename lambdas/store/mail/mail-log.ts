@@ -31,9 +31,19 @@ export type MailLogEntry = Stored<typeof storedMail>;
 /** The time until a mail to a guest is forgotten: its outcome is known long before. */
 const GUEST_SECONDS = 14 * 24 * 60 * 60;
 
-/** Returns when an entry is forgotten: a customer's goes with her. */
-export const forgetMailAt = ({ customer_id }: Pick<MailLogEntry, 'customer_id'>): { forget_at?: number } =>
-  customer_id === null ? { forget_at: Math.floor(Date.now() / 1000) + GUEST_SECONDS } : {};
+/** The days for which the office may look up a mail to a customer; it goes with her before that. */
+const CUSTOMER_DAYS = 730;
+
+/** Returns when an entry is forgotten. */
+export const forgetMailAt = ({
+  customer_id,
+  sent_at,
+}: Pick<MailLogEntry, 'customer_id' | 'sent_at'>): { forget_at: number } => ({
+  forget_at:
+    customer_id === null
+      ? Math.floor(Date.now() / 1000) + GUEST_SECONDS
+      : Math.floor(Date.parse(sent_at) / 1000) + CUSTOMER_DAYS * 24 * 60 * 60,
+});
 
 /**
  * Returns the subject under which the log remembers a mail. It is empty for a guest, since it would tell which photos

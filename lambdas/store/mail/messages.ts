@@ -125,8 +125,7 @@ const knownWrite = (messageId: string, mail: KnownMail, early: Message | undefin
       mail,
       news: null,
       events: 0,
-      ...forgottenIn(KNOWN_SECONDS),
-      ...forgetMailAt(mail),
+      ...(mail.customer_id === null ? forgetMailAt(mail) : forgottenIn(KNOWN_SECONDS)),
     },
     ...(early === undefined || early.mail
       ? { condition: 'attribute_not_exists(#pk) OR #mail <> :none', values: { none: null } }

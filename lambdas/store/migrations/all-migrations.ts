@@ -1,4 +1,5 @@
+import { mailsEnd } from './mails-end.ts';
 import type { Migration } from './migration.ts';
 
 /** The migrations after the starting point, in order. A deployed migration never changes, because tables count them. */
-export const allMigrations: readonly Migration[] = [];
+export const allMigrations: readonly Migration[] = [mailsEnd];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STARTING_POINT, TABLE_TOO_OLD } from '../../../core/shop/table-version.ts';
+import { allMigrations } from '../../../lambdas/store/migrations/all-migrations.ts';
 import type { ItemMigration } from '../../../lambdas/store/migrations/migration.ts';
 import { readMigrationsState, recordMigration } from '../../../lambdas/store/migrations/migrations-state.ts';
 import { runMigrations } from '../../../lambdas/store/migrations/run-migrations.ts';
@@ -116,4 +117,22 @@ describe('a migration', () => {
     expect(report!.changed).toBeLessThan(orders.length);
     expect(await list('ORDERS#paid')).toHaveLength(orders.length);
   });
+});
+
+it('the log of mails to customers gets its end of two years, and a guest’s keeps its own', async () => {
+  const mail = {
+    pk: 'CUSTOMER#anna',
+    sk: 'MAIL#2026-08-21T10:00:00.000Z#m1',
+    id: 'm1',
+    customer_id: 'anna',
+    subject: 'Foto',
+    template_name: 'welcome',
+    status: 'sent',
+    sent_at: '2026-08-21T10:00:00.000Z',
+    message_id: null,
+  };
+  await putItems([mail, { ...mail, pk: 'MAILED#m2', sk: 'MAIL', id: 'm2', customer_id: null, forget_at: 7 }]);
+  expect((await runMigrations(allMigrations))[0]).toMatchObject({ changed: 1 });
+  const ends = (await everything()).flatMap((item) => (item['template_name'] ? [[item['id'], item['forget_at']]] : []));
+  expect(Object.fromEntries(ends)).toEqual({ m1: Date.parse('2028-08-20T10:00:00Z') / 1000, m2: 7 });
 });

@@ -5,6 +5,7 @@ const kinds = {
   'EVENT/RACE': 'race',
   'ORDER/ORDER': 'order',
   'CUSTOMER/CUSTOMER': 'customer',
+  'CUSTOMER/MAIL': 'mail',
 } as const;
 
 /**

@@ -53,8 +53,14 @@ describe.each(languages)(
     });
 
     it('about mails to strangers, and about deletions', () => {
-      const mail = daysUntil(forgetMailAt({ customer_id: null }).forget_at);
+      const mail = daysUntil(forgetMailAt({ customer_id: null, sent_at: NOW.toISOString() }).forget_at);
       expect(daysIn(language, 'time')).toEqual([mail, regretted.noncurrentVersionExpiration?.toDays()]);
+    });
+
+    it('about the mails to a customer: two years', () => {
+      const { forget_at } = forgetMailAt({ customer_id: 'c', sent_at: NOW.toISOString() });
+      expect(daysUntil(forget_at)).toBe(2 * 365);
+      expect(privacyOf(language)['time']?.text).toMatch({ it: /\bdue anni\b/, de: /\bzwei Jahre\b/ }[language]);
     });
 
     it('about the office’s changes, and about addresses that refuse mails: a year', () => {
