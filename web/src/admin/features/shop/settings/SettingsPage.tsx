@@ -16,7 +16,6 @@ const cards = [
   lazyPart(() => import('./automatic/AutomaticMails.tsx')),
   lazyPart(() => import('./PaymentCard.tsx')),
   lazyPart(() => import('./RefundsCard.tsx')),
-  lazyPart(() => import('./AgeLimitsCard.tsx')),
   lazyPart(() => import('./SettingsChanges.tsx')),
   lazyPart(() => import('./AccessCard.tsx')),
 ];
