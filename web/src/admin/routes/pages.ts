@@ -140,6 +140,9 @@ export const pages: readonly Page[] = [
     path: 'audit',
     code: () => import('../features/shop/audit/AuditPage.tsx'),
     texts: ['audit'],
+    under: 'settings',
+  },
+  {
     path: 'age',
     code: () => import('../features/shop/age/AgePage.tsx'),
     texts: ['age', 'form'],
