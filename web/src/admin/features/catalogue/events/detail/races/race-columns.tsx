@@ -19,9 +19,7 @@ export const raceColumns = (t: TFunction<'event'>): Columns<RaceOfEvent> => [
   {
     accessorKey: 'name',
     header: t('races.columns.name'),
-    cell: ({ row: { original } }) => (
-      <Name race={original} label={t('races.private')} closed={closedOf(t, original)} />
-    ),
+    cell: ({ row: { original } }) => <Name race={original} label={t('races.private')} closed={closedOf(t, original)} />,
   },
   { accessorKey: 'category', header: t('races.columns.category'), meta: { className: 'w-28 max-lg:hidden' } },
   {
