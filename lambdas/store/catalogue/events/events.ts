@@ -7,6 +7,7 @@ import { countedEvent } from '../../shop/counts/counted.ts';
 import { changeEntity, listReadable, readEntity } from '../../table/entities.ts';
 import { isStill, type ConditionPart, type Put } from '../../table/expressions.ts';
 import { keys, ranges } from '../../table/keys.ts';
+import { kindOf } from '../../table/keys/told-key.ts';
 import { indexKeys, listKeys } from '../../table/keys/list-keys.ts';
 import { conditionFailed, queryItems, transact, unlessRefused, type ItemRead } from '../../table/table.ts';
 import { copyEventToRaces } from './event-copies.ts';
@@ -88,7 +89,7 @@ export interface EventWithRaces {
 /** Reads an event and its races by race_order, in one query; undefined when the event is unknown. */
 export async function readEventWithRaces(e: EventId): Promise<EventWithRaces | undefined> {
   const items = await queryItems(ranges.eventAndRaces(e));
-  const event = items.find(({ pk }) => pk === keys.event(e).pk);
+  const event = items.find((item) => kindOf(item) === 'event');
   if (!event) return undefined;
   return { event: storedEvent.of(event), races: storedRace.readableOf(items.filter((item) => item !== event)) };
 }
