@@ -12,7 +12,7 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
   data.grantPartitions(catalogue, ['SETTINGS', 'EVENTS', 'EVENT#*'], 'GetItem', 'Query');
 
   const board = new ShopFunction(scope, 'board', { shop, does: "The progress of an event's races" });
-  data.grantPartitions(board, ['EVENTS', 'EVENT#*', 'RING#*', 'REGISTER#*', 'JOB#*', 'JOBS#*'], 'GetItem', 'Query');
+  data.grantPartitions(board, ['EVENT#*', 'RING#*', 'REGISTER#*', 'JOB#*', 'JOBS#*'], 'GetItem', 'Query');
 
   const checkout = new ShopFunction(scope, 'checkout', {
     shop,
