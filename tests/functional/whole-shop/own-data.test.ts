@@ -62,10 +62,12 @@ describe('an account’s purchases', () => {
       'account.json',
       'changes.json',
       'customer.json',
+      'devices.json',
       'interests.json',
       'mails.json',
       'orders.json',
       'preferences.json',
+      'sessions.json',
       'tags.json',
       'waiting.json',
     ]);
