@@ -430,19 +430,4 @@ export const peopleItems: WrittenItem[] = [
     item: { pk: `ACCOUNT#${user_id}`, sk: 'FACTOR#DEVICE#aGFzaA', seen_at: '2026-11-26T19:00:00.000Z' },
     read: { seen_at: '2026-11-26T19:00:00.000Z' },
   },
-  {
-    what: 'a session of an account',
-    by: storedSession,
-    item: {
-      pk: `ACCOUNT#${user_id}`,
-      sk: 'SESSION#one',
-      session_id: 'one',
-      device: 'iPhone, Safari',
-      began_at: '2026-11-26T19:00:00.000Z',
-      seen_at: '2026-11-26T19:00:00.000Z',
-      ended_at: null,
-      forget_at: 1_790_000_000,
-    },
-    read: { device: 'iPhone, Safari', ended_at: null },
-  },
 ];
