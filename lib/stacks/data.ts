@@ -10,6 +10,7 @@ import type { ShopFunction } from '../constructs/shop-function.ts';
 import { whenRemoved } from '../constructs/when-removed.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
 import type { Stage } from '../stage.ts';
+import type { Partition } from './partition.ts';
 
 interface DataStackProps extends StackProps {
   shop: BuiltShop;
@@ -35,46 +36,6 @@ export const transactionActions = [
   'DeleteItem',
   'ConditionCheckItem',
 ] as const;
-
-/** Partitions of the table (`docs/data-model.md`) to which functions are limited. */
-type Partition =
-  | 'ACCOUNT#*'
-  | 'ATTENTION'
-  | 'AUDIT#*'
-  | 'BOOKS'
-  | 'BOOKS#*'
-  | 'CALLS#*'
-  | 'CAPTCHA#*'
-  | 'CART#*'
-  | 'CHANGES#*'
-  | 'COUNTS'
-  | 'CUSTOMER#*'
-  | 'DOWNLOAD#*'
-  | 'DUE'
-  | 'EMAIL#*'
-  | 'ERASURES'
-  | 'EVENT#*'
-  | 'EVENTS'
-  | 'JOB#*'
-  | 'JOBS#*'
-  | 'MAILED#*'
-  | 'MAILING#*'
-  | 'MAILINGS'
-  | 'MERGES'
-  | 'MESSAGE#*'
-  | 'ORDER#*'
-  | 'PAGES'
-  | 'PHOTOS#*'
-  | 'REFUNDS#*'
-  | 'REGISTER#*'
-  | 'RING#*'
-  | 'SEARCH'
-  | 'SESSION#*'
-  | 'SETTINGS'
-  | 'TELL#*'
-  | 'TELLING'
-  | 'TELLS#*'
-  | 'UNSUBSCRIBE#*';
 
 /** The store's names for them (`lambdas/store/table/keys.ts`). */
 const indexes = ['gsi1', 'gsi2'];
