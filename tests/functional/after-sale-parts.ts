@@ -15,13 +15,16 @@ import { cartOf, putOnSale } from './sale-catalogue.ts';
 import { request, startSaleParts, type Answer, type SaleParts } from './sale-parts.ts';
 import type { Execution } from './sale-services.ts';
 
-/** Stores an original of a few bytes for each photo of the race that `putOnSale` puts on sale. */
-export async function putOriginals({ s3 }: SaleParts): Promise<void> {
-  for (let number = 1; number <= 30; number++) {
+/** Stores an original of a few bytes for each photo of a race; by default the one that `putOnSale` puts on sale. */
+export async function putOriginals(
+  { s3 }: SaleParts,
+  { e, r, count } = { e: eventId('50'), r: raceId('3'), count: 30 },
+): Promise<void> {
+  for (let number = 1; number <= count; number++) {
     const file = `${String(number).padStart(4, '0')}.jpg`;
-    const content = Buffer.from(`original ${number}`);
-    await s3.put('originals', `originals/50/3/${file}`, content);
-    await putPhoto(eventId('50'), raceId('3'), {
+    const content = Buffer.from(`original ${e}/${r}/${number}`);
+    await s3.put('originals', `originals/${e}/${r}/${file}`, content);
+    await putPhoto(e, r, {
       number,
       file,
       name: file,

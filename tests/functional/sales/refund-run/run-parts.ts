@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { crc32 } from 'node:zlib';
 import { eventId, participantId, raceId, startId, type EventId, type RaceId } from '../../../../core/ids.ts';
 import { encodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
 import type { CartItem } from '../../../../core/sales/contract/money.ts';
@@ -8,9 +6,8 @@ import { handler as refundOrders } from '../../../../lambdas/sales/orders/refund
 import { previewRefunds } from '../../../../lambdas/sales/orders/refund-run/preview.ts';
 import { showLatestRefunds, startRefunds } from '../../../../lambdas/sales/orders/refund-run/refund-run.ts';
 import { changeRace, markParticipantList } from '../../../../lambdas/store/catalogue/races/races.ts';
-import { putPhoto } from '../../../../lambdas/store/photos/photos.ts';
 import { setEnd } from '../../../support/set-end.ts';
-import { fulfilStarted } from '../../after-sale-parts.ts';
+import { fulfilStarted, putOriginals } from '../../after-sale-parts.ts';
 import { putRace } from '../../photo-parts.ts';
 import { itemOf } from '../../sale-catalogue.ts';
 import type { SaleParts } from '../../sale-parts.ts';
@@ -27,31 +24,14 @@ export interface SoldRace {
 let races = 100;
 
 /** Puts a new race on sale: Anna Esempio's photos 1 to 10. */
-export async function newRace({ s3 }: SaleParts, e = eventId('50')): Promise<SoldRace> {
+export async function newRace(parts: SaleParts, e = eventId('50')): Promise<SoldRace> {
   const r = raceId(String(++races));
   await putRace(e, r);
   await markParticipantList(e, r);
   for (const start of ['900001', '900001.2', '900002']) await setEnd(e, r, startId(start), 10);
   const photo_numbers = encodePhotoNumbers(Array.from({ length: 10 }, (_, at) => at + 1));
   await changeRace(e, r, { status: 'uploaded', photo_numbers });
-  for (let number = 1; number <= 10; number++) {
-    const file = `${String(number).padStart(4, '0')}.jpg`;
-    const content = Buffer.from(`original ${e}/${r}/${number}`);
-    await s3.put('originals', `originals/${e}/${r}/${file}`, content);
-    await putPhoto(e, r, {
-      number,
-      file,
-      name: file,
-      bytes: content.length,
-      crc32: crc32(content),
-      etag: createHash('md5').update(content).digest('hex'),
-      width: 6000,
-      height: 4000,
-      taken_at: '2026-08-21T10:12:33',
-      recipe: 'test',
-      made_by: 'test',
-    });
-  }
+  await putOriginals(parts, { e, r, count: 10 });
   const item = (image?: number) => ({
     ...itemOf('900001', image),
     eventId: e,
