@@ -3,10 +3,10 @@ import { BookOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { booksMatch, withBalances } from '../../../../../../core/sales/books/book-table.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
 import { StateMessage } from '../../../../shared/ui/messages/state-message.tsx';
 import { Loaded } from '../../../kit/states/Loaded.tsx';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { MoreRows } from '../../../kit/table/MoreRows.tsx';
 import { TablePlaceholder } from '../../../kit/table/TablePlaceholder.tsx';
 import { useSorting } from '../../../kit/table/use-sorting.ts';
 import { bookColumns } from './book-columns.tsx';
@@ -21,7 +21,7 @@ export function Books({ period }: { period: Period }) {
   const sums = useQuery(sumsQuery(period));
   const list = useInfiniteQuery(rowsQuery(period));
   const { data: summary } = sums;
-  const { data: pages, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const { data: pages, hasNextPage } = list;
   const { error, errorUpdatedAt, isPaused, isFetching } = sums.error ? sums : list;
   const data = useMemo(() => {
     if (!summary || !pages) return undefined;
@@ -45,22 +45,7 @@ export function Books({ period }: { period: Period }) {
           ) : (
             <DataTable label={t('rows')} columns={columns} rows={rows} rowId={({ id }) => id} sorting={sorting} />
           )}
-          {hasNextPage && (
-            <div className="flex flex-wrap items-center gap-4">
-              <Button
-                variant="secondary"
-                aria-disabled={isFetchingNextPage}
-                onClick={() => !isFetchingNextPage && void fetchNextPage()}
-              >
-                {t('more')}
-              </Button>
-              {isFetchNextPageError && (
-                <p role="alert" className="text-danger-text">
-                  {t('moreFailed')}
-                </p>
-              )}
-            </div>
-          )}
+          <MoreRows query={list} label={t('more')} failure={t('moreFailed')} />
         </div>
       )}
     </Loaded>

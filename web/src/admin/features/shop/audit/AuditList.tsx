@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../shared/ui/button.tsx';
 import { StateMessage } from '../../../../shared/ui/messages/state-message.tsx';
 import { Loaded } from '../../../kit/states/Loaded.tsx';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { MoreRows } from '../../../kit/table/MoreRows.tsx';
 import { TablePlaceholder } from '../../../kit/table/TablePlaceholder.tsx';
 import { useSorting } from '../../../kit/table/use-sorting.ts';
 import { auditColumns } from './audit-columns.tsx';
@@ -20,15 +20,8 @@ interface Props {
 export function AuditList({ choice, onPerson }: Props) {
   const { t } = useTranslation('audit');
   const sorting = useSorting('-at');
-  const {
-    data: pages,
-    hasNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-    ...list
-  } = useInfiniteQuery(auditEntries(choice));
-  const data = useMemo(() => pages?.pages.flatMap(({ entries }) => entries), [pages]);
+  const list = useInfiniteQuery(auditEntries(choice));
+  const data = useMemo(() => list.data?.pages.flatMap(({ entries }) => entries), [list.data]);
   const columns = useMemo(() => auditColumns(t, onPerson), [t, onPerson]);
   return (
     <Loaded query={{ ...list, data }} failure={t('failed')} placeholder={<TablePlaceholder />}>
@@ -36,25 +29,10 @@ export function AuditList({ choice, onPerson }: Props) {
         entries.length === 0 ? (
           <StateMessage icon={ScrollText} title={t('empty.title')} description={t('empty.description')} />
         ) : (
-          <>
+          <div className="flex flex-col gap-4">
             <DataTable label={t('title')} columns={columns} rows={entries} rowId={({ id }) => id} sorting={sorting} />
-            {hasNextPage && (
-              <div className="mt-4 flex flex-wrap items-center gap-4">
-                <Button
-                  variant="secondary"
-                  aria-disabled={isFetchingNextPage}
-                  onClick={() => !isFetchingNextPage && void fetchNextPage()}
-                >
-                  {t('more')}
-                </Button>
-                {isFetchNextPageError && (
-                  <p role="alert" className="text-danger-text">
-                    {t('moreFailed')}
-                  </p>
-                )}
-              </div>
-            )}
-          </>
+            <MoreRows query={list} label={t('more')} failure={t('moreFailed')} />
+          </div>
         )
       }
     </Loaded>
