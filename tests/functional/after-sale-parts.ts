@@ -22,7 +22,7 @@ export async function putOriginals(
 ): Promise<void> {
   for (let number = 1; number <= count; number++) {
     const file = `${String(number).padStart(4, '0')}.jpg`;
-    const content = Buffer.from(`original ${e}/${r}/${number}`);
+    const content = Buffer.from(`original ${number} of ${e}/${r}`);
     await s3.put('originals', `originals/${e}/${r}/${file}`, content);
     await putPhoto(e, r, {
       number,
