@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import { itemsKept } from '../../../core/sales/refund-state.ts';
+import { proposalsAfter, proposalsWithout } from '../../../core/sales/orders/proposed-refund.ts';
 import { sumOf, type Shortfall } from '../../../core/sales/shortfall.ts';
+import { retry } from '../../../core/time/flow/retry.ts';
 import { orderChange } from '../shop/changes/order-changes.ts';
 import { listReadable, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
+import { isStill } from '../table/expressions.ts';
 import { keys, ranges } from '../table/keys.ts';
-import { changeItem, transact, unlessRefused, type Write } from '../table/table.ts';
-import { settled } from './settled.ts';
+import { transact, unlessRefused, type Write } from '../table/table.ts';
 import type { StoredOrder } from './stored-order.ts';
+
+const missingItem = z.object({
+  id: z.string(),
+  ordered: z.number(),
+  left: z.number(),
+  /** The proposed refund, in cents. */
+  amount: z.number(),
+});
 
 /* Paid orders with fewer photos than were ordered. Each is written with the proposed refund. It stays after the office
    settled it, so that a repeated settlement of the payment proposes no second refund. */
@@ -16,20 +26,15 @@ export const storedFewerPhotos = entity(
   z.object({
     order_id: z.string(),
     since: z.string(),
-    items: z.array(
-      z.object({
-        id: z.string(),
-        ordered: z.number(),
-        left: z.number(),
-        /** The proposed refund, in cents. */
-        amount: z.number(),
-      }),
-    ),
+    items: z.array(missingItem),
+    /** The proposals that the office decided about before these. */
+    decided: z.array(missingItem.extend({ act: z.string().nullable() })).default([]),
     /** True if the buyer was told; the next field is the lease of that mail. */
     told: z.boolean(),
     mail_lease_until: z.string().nullable(),
-    /** The time when the office refunded it, or decided otherwise. */
+    /** The time when the office refunded it, or decided otherwise, and its act; null for older ones. */
     settled_at: z.string().nullable(),
+    settled_by: z.string().nullable().default(null),
   }),
 );
 export type FewerPhotos = Stored<typeof storedFewerPhotos>;
@@ -56,34 +61,42 @@ export const fewerPhotosWrite = ({ order_id, items, told }: Raised): Write => ({
       order_id,
       items,
       told,
+      decided: [],
       since: new Date().toISOString(),
       mail_lease_until: null,
       settled_at: null,
+      settled_by: null,
     },
     condition: 'attribute_not_exists(#pk)',
   },
 });
 
 /**
- * Returns the write that proposes a refund for these items, beside a proposal for other items. It proposes nothing for
- * items that miss none, and nothing that an earlier proposal already settled.
+ * Returns the write that proposes a refund for these items (`core/sales/orders/proposed-refund.ts`). It is refused when
+ * the proposals changed since the read.
  */
 export function proposeRefundWrites(
   order_id: string,
   known: FewerPhotos | undefined,
-  items: FewerPhotos['items'],
+  seen: FewerPhotos['items'],
 ): Write[] {
-  const settledAmount = (id: string) =>
-    known && known.settled_at !== null ? (known.items.find((one) => one.id === id)?.amount ?? 0) : 0;
-  const others = known?.settled_at === null ? known.items.filter(({ id }) => items.every((one) => one.id !== id)) : [];
-  const missing = items
-    .filter(({ left, ordered }) => left < ordered)
-    .map((one) => ({ ...one, amount: Math.max(0, one.amount - settledAmount(one.id)) }));
-  const all = [...others, ...missing];
-  if (!known) return all.length > 0 ? [fewerPhotosWrite({ order_id, items: all, told: true })] : [];
-  if (all.length === 0) return known.settled_at === null ? [settledFewerPhotos(order_id)] : [];
-  const set = { items: all, since: new Date().toISOString(), settled_at: null };
-  return [{ change: { key: keys.fewerPhotos(order_id), set, condition: 'attribute_exists(#pk)' } }];
+  const next = proposalsAfter(known, seen);
+  if (known) return [proposalsWrite(known, next)];
+  return next.items.length > 0 ? [fewerPhotosWrite({ order_id, items: next.items, told: true })] : [];
+}
+
+/** The write of new proposals in place of the known ones. */
+function proposalsWrite(known: FewerPhotos, next: Pick<FewerPhotos, 'items' | 'decided'>): Write {
+  const { order_id, since, settled_at } = known;
+  const now = new Date().toISOString();
+  const isOpen = next.items.length > 0;
+  return {
+    change: {
+      key: keys.fewerPhotos(order_id),
+      set: { ...next, since: now, settled_at: isOpen ? null : (settled_at ?? now), settled_by: null },
+      ...isStill({ since, settled_at }),
+    },
+  };
 }
 
 /** Tells the office and the order's history, once per order; true the first time. */
@@ -99,15 +112,24 @@ export async function raiseFewerPhotos(raised: Raised): Promise<boolean> {
   return isNew ?? false;
 }
 
-export const settledFewerPhotos = (orderId: string): Write => settled(keys.fewerPhotos(orderId));
+/** Belongs into the transaction of the act that settles them; is refused when they are settled already. */
+export const settledFewerPhotos = (orderId: string, settled_by: string): Write => ({
+  change: {
+    key: keys.fewerPhotos(orderId),
+    set: { settled_at: new Date().toISOString(), settled_by },
+    condition: 'attribute_exists(#pk) AND #settled_at = :none',
+    values: { none: null },
+  },
+});
 
-/** Marks it as settled, or reopens it after a failed settlement. */
-export async function markFewerPhotosSettled(orderId: string, isSettled: boolean): Promise<void> {
-  await unlessRefused(() =>
-    changeItem({
-      key: keys.fewerPhotos(orderId),
-      set: { settled_at: isSettled ? new Date().toISOString() : null },
-      condition: 'attribute_exists(#pk)',
-    }),
-  );
+/** Lets the office decide again after the payment provider refused the refund of its act. */
+export async function reopenFewerPhotos(orderId: string, act: string): Promise<void> {
+  await retry(`the missing photos of order ${orderId}`, async () => {
+    const known = await readFewerPhotos(orderId);
+    if (!known) return 'none';
+    return unlessRefused(async () => {
+      await transact([proposalsWrite(known, proposalsWithout(known, act))]);
+      return 'reopened';
+    });
+  });
 }

@@ -43,7 +43,7 @@ export async function plannedAct(found: OrderWithItems, action: OrderAction, by:
     case 'refund':
       return refundAsked(askedRefund(found, action, by));
     case 'refund_missing':
-      return refundAsked(await askedForMissing(found, action, by), [settledFewerPhotos(order.id)]);
+      return refundAsked(await askedForMissing(found, action, by), [settledFewerPhotos(order.id, action.action_id)]);
     case 'goodwill':
       return { ...refundAsked(askedGoodwill(found, action, by)), what: 'goodwill_asked' };
     case 'returned_seen':
@@ -54,7 +54,7 @@ export async function plannedAct(found: OrderWithItems, action: OrderAction, by:
       return { what: 'returned_seen', changes: { set: { refund_owed: 0 }, others: [noFailedRefundWrite(order.id)] } };
     case 'missing_seen':
       await missingOf(order);
-      return { what: 'missing_seen', changes: { others: [settledFewerPhotos(order.id)] } };
+      return { what: 'missing_seen', changes: { others: [settledFewerPhotos(order.id, action.action_id)] } };
     case 'twice_seen':
       await refuseWithoutDoubles(order);
       return { what: 'twice_seen', changes: { others: [settledBoughtTwice(order.id)] } };

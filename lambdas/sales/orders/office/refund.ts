@@ -4,7 +4,7 @@ import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { refundOnce } from '../../../gateways/stripe/refunds.ts';
 import { readCheckoutSession } from '../../../gateways/stripe/stripe.ts';
 import { dropRefund } from '../../../store/sales/acts.ts';
-import { markFewerPhotosSettled } from '../../../store/sales/fewer-photos.ts';
+import { reopenFewerPhotos } from '../../../store/sales/fewer-photos.ts';
 import { readOrder } from '../../../store/sales/orders.ts';
 import type { OfficeRefund, StoredOrder } from '../../../store/sales/stored-order.ts';
 import { settleMoney } from '../settlement/settle-money.ts';
@@ -71,7 +71,7 @@ const isRefusal = (error: unknown): error is ShopError & { code: Refusal } =>
 /** Records the refusal. After one of the proposal for missing photos, which names no items, the office must decide again. */
 async function drop(orderId: string, refund: OfficeRefund, why: Refusal): Promise<void> {
   await dropRefund(orderId, refund, why);
-  if (refund.positions === '' && !refund.goodwill) await markFewerPhotosSettled(orderId, false);
+  if (refund.positions === '' && !refund.goodwill) await reopenFewerPhotos(orderId, refund.action_id);
 }
 
 /** Returns the payment of a paid order. The provider knows none from its other mode, or from before this shop. */

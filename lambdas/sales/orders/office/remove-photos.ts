@@ -6,7 +6,7 @@ import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { knownRace } from '../../../store/catalogue/races/races.ts';
 import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
 import { withoutPhotos, type ActChanges } from '../../../store/sales/acts.ts';
-import { fewerPhotosWrite, readFewerPhotos } from '../../../store/sales/fewer-photos.ts';
+import { proposeRefundWrites, readFewerPhotos } from '../../../store/sales/fewer-photos.ts';
 import { countPresent, listShortfalls } from '../../../store/sales/shortfalls.ts';
 import type { StoredOrderItem } from '../../../store/sales/stored-order.ts';
 
@@ -14,7 +14,7 @@ type Wanted = Extract<OrderAction, { action: 'remove_photos' }>;
 
 /**
  * Takes photos out of a collection that it has only because they were ordered, when a range was wrong. If the rest is
- * too few for the price, a refund is proposed, unless the office already decided about missing photos of the order.
+ * too few for the price, a refund is proposed.
  * @throws ShopError `edit_conflict` for photos that now belong to the start or are not in the collection
  * @throws ShopError `no_photos_left` when no photo would remain
  */
@@ -38,13 +38,13 @@ export async function removal(
   };
   if (countPresent(after, found) === 0)
     throw new ShopError('no_photos_left', `item ${id} would have no photos left: refund it instead`);
-  const missing = (await readFewerPhotos(order.id)) ? [] : await listShortfalls([after]);
+  const missing = await listShortfalls([after]);
   const owed = (sumOf(missing)?.amount ?? 0) > 0;
   const { photos_ordered, photos_removed } = after;
   return {
     text: writeRuns(wanted),
     changes: withoutPhotos(order, position, { photos_ordered, photos_removed }, [
-      ...(owed ? [fewerPhotosWrite({ order_id: order.id, items: missing, told: true })] : []),
+      ...(owed ? proposeRefundWrites(order.id, await readFewerPhotos(order.id), missing) : []),
     ]),
   };
 }

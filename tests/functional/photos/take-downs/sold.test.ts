@@ -15,6 +15,7 @@ import { buyAndFulfil, checkOut, fulfil, startAfterSale } from '../../after-sale
 import { orderNow } from '../../paid-order.ts';
 import { cartOf, itemOf } from '../../sale-catalogue.ts';
 import { request, type SaleParts } from '../../sale-parts.ts';
+import { officeActs } from '../../sales/orders/office-acts.ts';
 
 const [e, r] = [eventId('50'), raceId('3')];
 const BOSS = 'boss';
@@ -111,6 +112,31 @@ describe('a sold photo that is taken down', () => {
     await press({});
     expect((await orderNow(one.orderId)).generation).toBeLessThanOrEqual(3);
     expect(await numbersOf(one.token)).toEqual([]);
+  });
+
+  it('is proposed with the earlier refunds taken off, whatever the number of take-downs', async () => {
+    const all = await buyAndFulfil(parts, [itemOf('900001')]);
+    const acts = officeActs(parts, BOSS);
+    const proposals = [];
+    for (const photos of [[1, 2, 3, 4, 5, 6], [7], [8]]) {
+      await press({ photos });
+      await bringFiles(all.orderId);
+      const [{ amount } = { amount: 0 }] = await proposedFor(all.orderId);
+      proposals.push(amount);
+      await acts.done(all.orderId, { action: 'refund_missing', amount });
+    }
+    // The two photos that are left cost 2600 one by one.
+    expect(proposals).toEqual([1800, 1300, 1300]);
+    expect(await orderNow(all.orderId)).toMatchObject({ refunded_amount: 4400 });
+  });
+
+  it('is proposed again in full after it was shown again before a decision', async () => {
+    const one = await buyAndFulfil(parts, [itemOf('900001', 7)]);
+    await press({});
+    const known = (await listTakeDowns()).find(({ undone_at }) => undone_at === null)!;
+    await undoTakeDown(e, r, known.id, BOSS);
+    await press({});
+    expect(await proposedFor(one.orderId)).toEqual([{ left: 0, amount: 1300 }]);
   });
 
   it('leaves the buyers of a whole start that is hidden', async () => {
