@@ -8,9 +8,9 @@ import type { LiveStateBadge } from '../../../parts/live-state.ts';
 import { categoryTone } from '../../../parts/category-tone.ts';
 import { raceStatusTone, saidOf, shownStatus } from '../status.ts';
 
-function RaceStatusBadge({ race }: { race: Pick<Race, 'status' | 'photo_count'> }) {
+function RaceStatusBadge({ race, today }: Pick<RaceStateProps, 'race' | 'today'>) {
   const { t } = useTranslation('races');
-  const status = shownStatus(race);
+  const status = shownStatus(race, today);
   return (
     <Badge tone={raceStatusTone(status)} data-plan={status === 'uploaded' ? undefined : ''}>
       {status === 'uploaded' && <Images aria-hidden className="size-4" />}
@@ -39,11 +39,11 @@ const onePlace = 'grid h-6 min-w-46 justify-items-start *:col-start-1 *:row-star
 
 /** Shows a race's status, or its live state until the photos are online. Must stand last in its row. */
 export function RaceState({ eventId, race, today, LiveState }: RaceStateProps) {
-  if (!LiveState || !isOnItsWay(race, today)) return <RaceStatusBadge race={race} />;
-  const besides = saidOf(race);
+  if (!LiveState || !isOnItsWay(race, today)) return <RaceStatusBadge race={race} today={today} />;
+  const besides = saidOf(race, today);
   return (
     <span className={besides === null ? onePlace : 'contents'}>
-      <RaceStatusBadge race={race} />
+      <RaceStatusBadge race={race} today={today} />
       <LiveState eventId={eventId} raceId={race.swiss_equestrian_race_id} besides={besides} />
     </span>
   );

@@ -53,19 +53,21 @@ export function RaceCard({ eventId, race, today, LiveState }: Props) {
           <RaceTime race={race} />
         </p>
         <p className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-1 pt-4">
-          <Link
-            to={paths.race(eventId, race.swiss_equestrian_race_id)}
-            onPointerEnter={approach}
-            onFocus={approach}
-            aria-label={`${t('race.view')}: ${race.name}`}
-            className={classNames(
-              stretchedLink,
-              'inline-flex items-center gap-1.5 font-semibold text-accent-text group-hover:underline underline-offset-4',
-            )}
-          >
-            {t('race.view')}
-            <ArrowRight aria-hidden className="size-4 transition-transform motion-safe:group-hover:translate-x-0.5" />
-          </Link>
+          {!isCalledOff(race) && (
+            <Link
+              to={paths.race(eventId, race.swiss_equestrian_race_id)}
+              onPointerEnter={approach}
+              onFocus={approach}
+              aria-label={`${t('race.view')}: ${race.name}`}
+              className={classNames(
+                stretchedLink,
+                'inline-flex items-center gap-1.5 font-semibold text-accent-text group-hover:underline underline-offset-4',
+              )}
+            >
+              {t('race.view')}
+              <ArrowRight aria-hidden className="size-4 transition-transform motion-safe:group-hover:translate-x-0.5" />
+            </Link>
+          )}
           {race.photo_count > 0 && (
             <span className="text-base font-semibold tabular">{t('race.photos', { count: race.photo_count })}</span>
           )}
@@ -99,6 +101,9 @@ function RacePhoto({ race, today }: Pick<Props, 'race' | 'today'>) {
     </div>
   );
 }
+
+/** Tells whether the race's page would show nothing: the card then says that it was cancelled, and leads nowhere. */
+const isCalledOff = ({ status, participant_count }: Race): boolean => status === 'cancelled' && participant_count === 0;
 
 /** Many races are called `3. Premio …`: the card then omits the number. */
 const namesItsNumber = ({ name, race_order: number }: Race): boolean => /^\d+/.exec(name)?.[0] === String(number);

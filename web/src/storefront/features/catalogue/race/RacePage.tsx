@@ -3,6 +3,8 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import type { Race } from '../../../../../../core/catalogue/contract/catalogue.ts';
+import type { EventId } from '../../../../../../core/ids.ts';
 import { BackLink } from '../../../../shared/ui/back-link.tsx';
 import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { Link } from '../../../../shared/ui/link.tsx';
@@ -50,15 +52,7 @@ export default function RacePage({ TellMe, LiveState }: { TellMe: TellMeButton; 
             LiveState={LiveState}
           />
           {query.data.participants.length === 0 ? (
-            <StateMessage
-              icon={Users}
-              title={t('race.empty.title')}
-              {...(query.data.race.status === 'cancelled' ? {} : { description: t('race.empty.description') })}
-            >
-              <Link to={paths.event(eventId)} className={buttonClass({ variant: 'secondary' })}>
-                {t('race.empty.others')}
-              </Link>
-            </StateMessage>
+            <NoStarts race={query.data.race} eventId={eventId} />
           ) : (
             <ParticipantList
               key={query.data.race.id}
@@ -79,6 +73,22 @@ export default function RacePage({ TellMe, LiveState }: { TellMe: TellMeButton; 
         <RaceSkeleton />
       )}
     </div>
+  );
+}
+
+/** Explains an empty start list. A cancelled race has already said so. */
+function NoStarts({ race, eventId }: { race: Race; eventId: EventId }) {
+  const { t } = useTranslation('races');
+  const others = (
+    <Link to={paths.event(eventId)} className={buttonClass({ variant: 'secondary' })}>
+      {t('race.empty.others')}
+    </Link>
+  );
+  if (race.status === 'cancelled') return <p className="mt-8">{others}</p>;
+  return (
+    <StateMessage icon={Users} title={t('race.empty.title')} description={t('race.empty.description')}>
+      {others}
+    </StateMessage>
   );
 }
 
