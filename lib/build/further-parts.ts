@@ -79,6 +79,7 @@ export const furtherParts: Record<string, FurtherPart> = {
   'search suggestions': { code: ['Suggestions'], texts: ['later'] },
   'photos just bought': { code: ['Reward'], texts: [], over: '/checkout/thank-you' },
   'saving photos': { code: ['SaveDialog'], texts: ['refusals', 'later'] },
+  'favourites in the header': { code: ['FavouritesLink'], texts: [] },
   'language menu': { code: ['LanguageMenu'], texts: [] },
   notices: { code: ['toasts'], texts: [] },
   'changed looks': { code: ['SettingsWatch', 'theme', 'favicon'], texts: ['later'] },

@@ -8,19 +8,16 @@ import { toggleKept, useFavourites } from './favourites.ts';
 
 interface Props {
   photo: FavouritePhoto;
-  /** Called for the first favourite: the visitor then learns where the heart leads. */
-  onFirst?: () => void;
   className?: string;
 }
 
 /** Shows a photo's heart, filled for a favourite. A press toggles it. */
-export function HeartButton({ photo, onFirst, className }: Props) {
+export function HeartButton({ photo, className }: Props) {
   const { t } = useTranslation('favourites');
   const favourites = useFavourites();
   const isKept = favourites.some((other) => isSameFavourite(other, photo));
   const press = () => {
     const isThere = toggleKept(photo);
-    if (isThere && favourites.length === 0) onFirst?.();
     if (!isThere && !isKept) notify.info(t('full', { count: MAX_FAVOURITES }));
   };
   return (

@@ -8,6 +8,7 @@ import { Link } from '../../../shared/ui/link.tsx';
 import { paths } from '../../../shared/links/paths.ts';
 import { useSignedIn } from '../../../shared/session/session.ts';
 import { CartButton } from './CartButton.tsx';
+import { FavouritesLater } from './favourites-later.ts';
 import { LanguageButton } from './LanguageButton.tsx';
 import { Logo } from './Logo.tsx';
 import { HeaderSearch, hasOwnSearch } from './header-search.ts';
@@ -25,6 +26,7 @@ export function Header({ settings }: { settings: ShopSettings | undefined }) {
         >
           <Logo settings={settings} />
         </Link>
+        <FavouritesLater />
         {!hasOwnSearch(pathname) && (
           <Suspense>
             <HeaderSearch />

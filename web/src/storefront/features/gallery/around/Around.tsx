@@ -10,7 +10,6 @@ import { paths } from '../../../../shared/links/paths.ts';
 import { raceQuery } from '../../../parts/race-query.ts';
 import type { ReportSheet } from '../report/ReportSheet.tsx';
 import type { GallerySubject } from '../use-photos.ts';
-import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { HeartButton } from '../../../parts/heart-button.tsx';
 import { neighboursOf } from '../stage/neighbours.ts';
 import { NextRider } from './NextRider.tsx';
@@ -19,9 +18,6 @@ import { ReportButton } from './ReportButton.tsx';
 import { RiderButton } from './RiderButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { useRiderKeys } from './use-rider-keys.ts';
-
-/** How long the link to the favourites stays (ms). */
-const SEEN = 4000;
 
 interface Props extends GallerySubject {
   /** The shown photo. */
@@ -50,7 +46,6 @@ export default function Around({
   Report,
 }: Props) {
   const { t } = useTranslation('around');
-  const { t: tLiked } = useTranslation('favourites');
   const part = useRef<HTMLElement>(null);
   const { swiss_equestrian_id: e } = event;
   const { swiss_equestrian_race_id: r } = race;
@@ -87,13 +82,6 @@ export default function Around({
         })}
         <HeartButton
           photo={{ event: e, race: r, start: participant.swiss_equestrian_rider_id, number: photo }}
-          onFirst={() =>
-            notify.offer(
-              tLiked('added'),
-              { label: tLiked('see'), onPress: () => void navigate(paths.favourites()) },
-              SEEN,
-            )
-          }
           className="pointer-events-auto -mr-2 beside:mr-0"
         />
         <ReportButton event={event} race={race} participant={participant} photo={photo} Sheet={Report} />
