@@ -13,6 +13,7 @@ const config: KnipConfig = {
     'local/{demo/main,shop/leash}.ts',
     'scripts/*/main.ts',
     'bench/*.ts',
+    'bench/ranges/kinds/write.ts',
     'bench/search/{against-flexsearch,answer,build,check}.ts',
     'bench/search-results/{cloud,fill}.ts',
     'bench/{storefront/fill,zip/measure}.ts',
