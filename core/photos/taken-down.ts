@@ -9,7 +9,7 @@ import { runsWithout } from './photo-stretches.ts';
    1. A take-down of photos hides these numbers, whatever start owns them later.
    2. A take-down of a start hides the start, its photos of that moment and its later ones.
    3. A take-down of a person hides each of her starts, now and in later start lists.
-   4. Buyers lose hidden photos, unless the office lets them keep them.
+   4. Buyers lose hidden photos, also those that a hidden start gets later, unless the office lets them keep them.
    5. The office may undo each. A number stays hidden while any take-down names it. */
 
 export const takeDownReasons = ['child', 'privacy', 'other'] as const;

@@ -40,6 +40,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   photos.derived.grantUnder(catalogueAdmin, PICTURES, 'delete');
   grantStart(catalogueAdmin, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
   grantStart(catalogueAdmin, 'close-sales', shop.stage, 'CLOSE_SALES_WORKFLOW_ARN');
+  grantStart(catalogueAdmin, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
   grantStart(catalogueAdmin, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
 
   const ingestAdmin = new ShopFunction(scope, 'ingest-admin', {

@@ -23,7 +23,7 @@ type Start = z.input<typeof officeStart>;
 /** Changes a start and updates the search if needed. */
 export async function changeStart(e: EventId, r: RaceId, p: StartId, edit: StartEdit, by: string): Promise<Start> {
   const start = await editStart(e, r, p, edit, by);
-  await hideMovedPhotos(e, r);
+  await hideMovedPhotos(e, r, by);
   await followInSearch(e, 'start', edit.changes);
   return start;
 }
@@ -31,14 +31,14 @@ export async function changeStart(e: EventId, r: RaceId, p: StartId, edit: Start
 /** Sets the ends of many starts' photos. */
 export async function changeRanges(e: EventId, r: RaceId, ends: RangeEnds, by: string): Promise<RangeEndsSet> {
   const set = await setRangeEnds(e, r, ends, new Date(), by);
-  await hideMovedPhotos(e, r);
+  await hideMovedPhotos(e, r, by);
   return set;
 }
 
 /** Gives stretches of photos to other starts (`setStretches`). */
 export async function changeStretches(e: EventId, r: RaceId, edit: StretchesEdit, by: string): Promise<StoredRace> {
   const race = await setStretches(e, r, edit, by);
-  await hideMovedPhotos(e, r);
+  await hideMovedPhotos(e, r, by);
   return race;
 }
 
@@ -56,7 +56,7 @@ export async function addStart(
   await knownRace(e, r);
   const added = await putParticipantIfNew(e, r, row, by);
   await markParticipantList(e, r);
-  await hideMovedPhotos(e, r);
+  await hideMovedPhotos(e, r, by);
   await startSearchIndex(e);
   return added;
 }
@@ -68,7 +68,7 @@ export async function addStart(
 export async function removeStart(e: EventId, r: RaceId, p: StartId, by: string): Promise<{ sales: SaleOfStart[] }> {
   if (!(await deleteParticipant(e, r, p, new Date(), by)))
     throw new ShopError('participant_not_found', `there is no participant ${p} in race ${e}/${r}`);
-  await hideMovedPhotos(e, r);
+  await hideMovedPhotos(e, r, by);
   await startSearchIndex(e);
   return showSales(e, r, p);
 }

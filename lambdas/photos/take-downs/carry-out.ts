@@ -4,7 +4,7 @@ import { putTakeDown, racesOfPerson, type RaceOfTakeDown } from '../../store/pho
 import { hideLaterPhotos, writeTakeDown } from '../../store/photos/hide.ts';
 import { isInRace, type StoredTakeDown } from '../../store/photos/take-downs.ts';
 import { mayHavePages } from '../../store/sales/payments/open-pages.ts';
-import { hideMovedPhotos } from './hide-moved.ts';
+import { hidePictures } from './hide-moved.ts';
 
 const RACES_CONCURRENCY = 8;
 
@@ -12,7 +12,7 @@ const RACES_CONCURRENCY = 8;
 export async function carryOut(one: StoredTakeDown): Promise<RaceOfTakeDown[]> {
   const races = await hide(one);
   await workThrough(races, RACES_CONCURRENCY, async (race) => {
-    await hideMovedPhotos(race.event_id, race.race_id);
+    await hidePictures(race.event_id, race.race_id);
     await closePages(race);
   });
   for (const event of new Set(races.map(({ event_id }) => event_id))) await startSearchIndex(event);

@@ -4,15 +4,23 @@ import { workThrough } from '../../../core/time/flow/work-through.ts';
 import { deletePictures } from '../../gateways/buckets/pictures.ts';
 import { hideLaterPhotos } from '../../store/photos/hide.ts';
 import { placeOfPictures } from '../../store/photos/picture-place.ts';
+import { takeMovedFromBuyers } from './sold.ts';
 
 const PICTURES_CONCURRENCY = 24;
 
 /**
- * Hides the photos that hidden starts got since, and deletes the public pictures of all hidden photos. A repetition
- * mends an interrupted call.
+ * Hides the photos that hidden starts got by a move, and takes those from their earlier buyers that the take-down
+ * withdraws. A repetition mends an interrupted call.
+ * @param by the admin's account
  * @throws ShopError `race_not_found`
  */
-export async function hideMovedPhotos(e: EventId, r: RaceId): Promise<void> {
+export async function hideMovedPhotos(e: EventId, r: RaceId, by: string): Promise<void> {
+  await hidePictures(e, r);
+  await takeMovedFromBuyers(e, r, by);
+}
+
+/** Hides the same photos from visitors, and deletes the public pictures of all hidden photos. @throws as above */
+export async function hidePictures(e: EventId, r: RaceId): Promise<void> {
   const numbers = decodePhotoNumbers(await hideLaterPhotos(e, r));
   if (numbers.length === 0) return;
   const place = await placeOfPictures(e, r);

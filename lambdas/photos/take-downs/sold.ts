@@ -1,9 +1,17 @@
+import type { EventId, RaceId } from '../../../core/ids.ts';
 import { isPaid } from '../../../core/sales/orders/orders.ts';
 import { itemsKept } from '../../../core/sales/refund-state.ts';
-import { decodePhotoNumbers, runsOf } from '../../../core/photos/photo-numbers.ts';
-import { shareNumbers } from '../../../core/photos/taken-down.ts';
+import {
+  decodePhotoNumbers,
+  encodePhotoNumbers,
+  joinRuns,
+  runsOf,
+  writeRuns,
+} from '../../../core/photos/photo-numbers.ts';
+import { hiddenNumbers, shareNumbers, withNumbers } from '../../../core/photos/taken-down.ts';
 import { shortfallOf } from '../../../core/sales/shortfall.ts';
 import { retry } from '../../../core/time/flow/retry.ts';
+import { workThrough } from '../../../core/time/flow/work-through.ts';
 import { startFulfilment } from '../../gateways/workflows.ts';
 import { knownRace, type RaceWithParticipants } from '../../store/catalogue/races/races.ts';
 import type { RaceOfTakeDown } from '../../store/photos/persons.ts';
@@ -16,6 +24,9 @@ import { listOrdersWithPages } from '../../store/sales/payments/open-pages.ts';
 import { countPresent } from '../../store/sales/shortfalls.ts';
 import { listSales } from '../../store/sales/sold.ts';
 import type { StoredOrderItem } from '../../store/sales/stored-order.ts';
+import { hashOf } from './hash.ts';
+
+const ORDERS_CONCURRENCY = 8;
 
 /**
  * Takes the photos of a take-down from their buyers, or gives them back once it is undone: their links lead to new
@@ -32,49 +43,75 @@ export async function takeFromBuyers(
   return orders.size;
 }
 
-async function takeInRace(one: StoredTakeDown, { event_id: e, race_id: r }: RaceOfTakeDown, by: string) {
-  const its = (await listTakeDownsOfRace(e, r)).filter(({ id, of }) => id === one.id || of === one.id);
-  const numbers = its.flatMap(({ photos }) => runsOf(photos));
+/**
+ * Does the same in a race whose photos moved: a hidden start may have photos by now that others had bought before.
+ * Take-downs that leave sold photos with their buyers change nothing.
+ */
+export async function takeMovedFromBuyers(e: EventId, r: RaceId, by: string): Promise<void> {
+  const all = await listTakeDownsOfRace(e, r);
+  const withdrawn = all.filter((one) => one.kind === 'start' && one.undone_at === null && one.sold === 'withdrawn');
+  const first = new Map(withdrawn.map((one) => [rootOf(one), one]));
+  for (const one of first.values()) await takeInRace(one, { event_id: e, race_id: r }, by);
+}
+
+/** The take-down that the office made: a person's, for one of her starts. */
+const rootOf = ({ id, of }: StoredTakeDown): string => of ?? id;
+
+async function takeInRace(
+  one: StoredTakeDown,
+  { event_id: e, race_id: r }: RaceOfTakeDown,
+  by: string,
+): Promise<string[]> {
+  const its = (await listTakeDownsOfRace(e, r)).filter((other) => rootOf(other) === rootOf(one));
+  const numbers = hiddenNumbers(writeRuns(joinRuns(its.flatMap(({ photos }) => runsOf(photos)))));
   const sales = await listSales(e, r);
   // The sale of an order whose files are being built may not be recorded yet.
   const open = await listOrdersWithPages({ event: e, race: r }, new Date());
-  const found = await knownRace(e, r);
-  const isIts = (item: StoredOrderItem) =>
-    item.event_id === e &&
-    item.race_id === r &&
-    shareNumbers(
-      runsOf(item.image_id === null ? (item.photos_ordered ?? item.photos_sold ?? '') : `${item.image_id}`),
-      numbers,
-    );
-  const action_id = `take-down-${one.id}-${one.undone_at ?? one.taken_at}`;
+  const taking = {
+    action_id: `take-down-${rootOf(one)}-${one.undone_at ?? one.taken_at}`,
+    by,
+    isGiven: one.undone_at !== null || one.sold === 'kept',
+    numbersIn: (item: StoredOrderItem) =>
+      item.event_id === e && item.race_id === r ? boughtNumbers(item).filter(numbers) : [],
+    found: await knownRace(e, r),
+  };
   const done: string[] = [];
-  for (const orderId of new Set([...sales.map(({ order_id }) => order_id), ...open])) {
-    const order = await retry(`the taken-down photos of order ${orderId}`, () =>
-      written(orderId, { action_id, by, isGiven: one.undone_at !== null || one.sold === 'kept', isIts, found }),
-    );
-    if (!order) continue;
+  const orders = new Set([...sales.map(({ order_id }) => order_id), ...open]);
+  await workThrough(orders, ORDERS_CONCURRENCY, async (orderId) => {
+    const order = await retry(`the taken-down photos of order ${orderId}`, () => written(orderId, taking));
+    if (!order) return;
     await startFulfilment(orderId, order.generation);
     done.push(orderId);
-  }
+  });
   return done;
 }
 
+/** Returns the numbers of an item that its files may contain. */
+const boughtNumbers = ({ image_id, photos_ordered, photos_sold }: StoredOrderItem): number[] =>
+  image_id === null ? decodePhotoNumbers(withNumbers(photos_ordered ?? '', photos_sold ?? '')) : [image_id];
+
 interface Taking {
+  /** The beginning of the act's id. */
   action_id: string;
   by: string;
   /** True if buyers get photos back. */
   isGiven: boolean;
-  isIts: (item: StoredOrderItem) => boolean;
+  /** Returns the photos of an item that the take-down names. */
+  numbersIn: (item: StoredOrderItem) => number[];
   found: RaceWithParticipants;
 }
 
-/** Returns the order once it is recorded; null when it has none of the photos, undefined when another call was faster. */
-async function written(orderId: string, { action_id, by, isGiven, isIts, found }: Taking) {
+/**
+ * Returns the order once it is recorded; null when it has none of the photos, undefined when another call was faster.
+ * The act's id names the photos: those that move to a hidden start later are another act.
+ */
+async function written(orderId: string, { action_id: begin, by, isGiven, numbersIn, found }: Taking) {
   const read = await readOrderWithItems(orderId);
   if (!read || !isPaid(read.order.status) || read.order.anonymised_at !== null) return null;
   const { order } = read;
-  const items = itemsKept(order, read.items).filter(isIts);
+  const items = itemsKept(order, read.items).filter((item) => numbersIn(item).length > 0);
   if (items.length === 0) return null;
+  const action_id = `${begin}-${hashOf(encodePhotoNumbers(items.flatMap(numbersIn)))}`;
   if (order.actions.includes(action_id)) return order;
   const changes = newFiles(
     order,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { NewTakeDown } from '../../../core/photos/contract/photo-reports.ts';
 import { encodePhotoNumbers } from '../../../core/photos/photo-numbers.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
@@ -10,6 +9,7 @@ import { startTakeDownId } from '../../store/photos/hide.ts';
 import { readPhotoReport, settlePhotoReport } from '../../store/photos/photo-reports.ts';
 import { readTakeDown, takeDownKey, type StoredTakeDown } from '../../store/photos/take-downs.ts';
 import { carryOut } from './carry-out.ts';
+import { hashOf } from './hash.ts';
 import { takeFromBuyers } from './sold.ts';
 
 /**
@@ -73,5 +73,3 @@ async function planned(
     of: null,
   };
 }
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);

@@ -98,7 +98,7 @@ async function carryOut(report: StoredPhotoReport, mending: Confirmed, by: strin
 async function moveEnds(e: EventId, r: RaceId, moves: readonly EndMove[], by: string): Promise<void> {
   const ends = moves.map((move, at) => ({ ...move, line: at + 1 }));
   const { refused } = await setRangeEnds(e, r, ends, new Date(), by);
-  await hideMovedPhotos(e, r);
+  await hideMovedPhotos(e, r, by);
   if (refused.length > 0)
     throw new ShopError('edit_conflict', `another admin changed ends in race ${e}/${r} meanwhile`, undefined, {
       photo_to: refused[0]!.current,
@@ -122,5 +122,5 @@ async function giveSinglePhotos(
 ): Promise<void> {
   const { event_id: e, swiss_equestrian_race_id: r, stretches: was } = race;
   await setStretches(e, r, { stretches: withStretches(was, said), was: [...was] }, by);
-  await hideMovedPhotos(e, r);
+  await hideMovedPhotos(e, r, by);
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { newTakeDown, type NewTakeDown } from '../../../../core/photos/contract/photo-reports.ts';
 import type { CartItem } from '../../../../core/sales/contract/money.ts';
 import { eventId, raceId, startId } from '../../../../core/ids.ts';
+import { changeRanges } from '../../../../lambdas/catalogue/races/office-starts.ts';
 import { log } from '../../../../lambdas/log.ts';
 import { takeDown } from '../../../../lambdas/photos/take-downs/take-down.ts';
 import { undoTakeDown } from '../../../../lambdas/photos/take-downs/undo-take-down.ts';
@@ -10,6 +11,7 @@ import { handler as closePages } from '../../../../lambdas/sales/orders/close-pa
 import { settleCheckout } from '../../../../lambdas/sales/orders/settlement/settle-checkout.ts';
 import { handler as checkout } from '../../../../lambdas/sales/checkout/handler.ts';
 import { showAttention } from '../../../../lambdas/shop/dashboard/attention.ts';
+import { knownRace } from '../../../../lambdas/store/catalogue/races/races.ts';
 import { listTakeDowns } from '../../../../lambdas/store/photos/take-downs.ts';
 import { buyAndFulfil, checkOut, fulfil, startAfterSale } from '../../after-sale-parts.ts';
 import { orderNow } from '../../paid-order.ts';
@@ -29,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  for (const one of (await listTakeDowns()).filter(({ undone_at }) => undone_at === null))
+  for (const one of (await listTakeDowns()).filter(({ undone_at, of }) => undone_at === null && of === null))
     await undoTakeDown(e, r, one.id, BOSS);
 });
 
@@ -146,6 +148,58 @@ describe('a sold photo that is taken down', () => {
     await bringFiles(all.orderId);
     expect((await orderNow(all.orderId)).zip).toBeNull();
     expect(await proposedFor(all.orderId)).toEqual([{ left: 0, amount: 7000 }]);
+  });
+});
+
+describe('a sold photo that moves to a hidden start', () => {
+  /** Anna's second start has the photos 11 to 20, Jörg has 21 to 30. */
+  const second = startId('900001.2');
+  const move = async (photo_to: number) => {
+    const { starts } = await knownRace(e, r);
+    const was = starts.find((one) => one.swiss_equestrian_rider_id === second)!.photo_to;
+    await changeRanges(e, r, [{ line: 1, swiss_equestrian_rider_id: second, photo_to, was }], BOSS);
+  };
+  afterEach(() => move(20));
+
+  it('leaves its earlier buyers with the move, and again with the next one, and a refund is proposed', async () => {
+    const all = await buyAndFulfil(parts, [itemOf('900002')]);
+    const [one, other] = await Promise.all([21, 25].map((photo) => buyAndFulfil(parts, [itemOf('900002', photo)])));
+    await press({ kind: 'start', swiss_equestrian_rider_id: second, photos: [] });
+    const { generation } = await orderNow(other!.orderId);
+    const zip = (await orderNow(all.orderId)).zip!;
+    await move(22);
+    expect([await numbersOf(one!.token), await numbersOf(other!.token)]).toEqual([[], [25]]);
+    expect((await orderNow(all.orderId)).zip).toBeNull();
+    expect((await orderNow(other!.orderId)).generation).toBe(generation);
+    await bringFiles(all.orderId);
+    expect((await orderNow(all.orderId)).zip?.photo_count).toBe(8);
+    expect(parts.s3.list('downloads').objects.map(({ key }) => key)).not.toContain(zip.key);
+    expect(await proposedFor(one!.orderId)).toEqual([{ left: 0, amount: 1300 }]);
+    await move(28);
+    expect(await numbersOf(other!.token)).toEqual([]);
+    await bringFiles(all.orderId);
+    expect((await orderNow(all.orderId)).zip?.photo_count).toBe(2);
+    expect(await proposedFor(all.orderId)).toEqual([{ left: 2, amount: 4400 }]);
+    const before = await orderNow(all.orderId);
+    await move(28);
+    expect(await orderNow(all.orderId)).toEqual(before);
+  });
+
+  it('leaves them also when the whole person is hidden', async () => {
+    const one = await buyAndFulfil(parts, [itemOf('900002', 21)]);
+    await press({ kind: 'person', photos: [] });
+    await move(21);
+    expect((await orderNow(one.orderId)).zip).toBeNull();
+    expect(await proposedFor(one.orderId)).toEqual([{ left: 0, amount: 1300 }]);
+  });
+
+  it('stays with them if the office says so, with the same files', async () => {
+    const all = await buyAndFulfil(parts, [itemOf('900002')]);
+    await press({ kind: 'start', swiss_equestrian_rider_id: second, photos: [], sold: 'kept' });
+    const before = await orderNow(all.orderId);
+    await move(22);
+    expect(await orderNow(all.orderId)).toEqual(before);
+    expect(await numbersOf(all.token)).toHaveLength(10);
   });
 });
 
