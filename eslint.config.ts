@@ -124,6 +124,12 @@ const neighbours = [
   },
 ];
 
+/** A bundle holds the parts of zod that it uses, unless it imports `z`. */
+const wholeZod = {
+  selector: "ImportDeclaration[source.value='zod'] > ImportSpecifier[imported.name='z']",
+  message: 'Import * as z: the name alone brings in all of zod.',
+};
+
 const environmentReader = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
   message: "Only lambdas/environment.ts reads process.env; a stage's settings come through lib/stage.ts.",
@@ -213,7 +219,7 @@ export default defineConfig(
     files: ['core/**/*.ts'],
     rules: {
       'no-restricted-globals': restricted('core has no I/O.', ...onlyInBrowsers, ...onlyInNode, ...outsideOfRules),
-      'no-restricted-syntax': ['error', ...timeAndChance],
+      'no-restricted-syntax': ['error', ...timeAndChance, wholeZod],
     },
   },
   {
@@ -225,7 +231,20 @@ export default defineConfig(
     ignores: ['lambdas/environment.ts'],
     rules: {
       'no-restricted-globals': restricted('Only a browser has such a thing.', ...onlyInBrowsers),
-      'no-restricted-syntax': ['error', environmentReader],
+      'no-restricted-syntax': ['error', environmentReader, wholeZod],
+    },
+  },
+  {
+    files: ['lambdas/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['**/core/contract.ts'], allowTypeImports: true, message: 'Import the routes of the function.' },
+          ],
+        },
+      ],
     },
   },
   {

@@ -7,6 +7,7 @@ const config: KnipConfig = {
     'bin/*.ts',
     ...Object.values(entries),
     'lib/edge/*.js',
+    'lambdas/gateways/function-credentials.ts',
     'web/src/storefront/boot/{start,server}.tsx',
     'web/src/admin/kit/looks/amplify-theme.ts',
     'web/src/admin/features/catalogue/ring/ring.worker.ts',

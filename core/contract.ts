@@ -24,6 +24,7 @@ import { racesAdminRoutes } from './catalogue/contract/routes/races-admin.ts';
 import { rangeProposalRoutes } from './ranges/contract/routes/range-proposal.ts';
 import { searchRoutes } from './search/contract/routes/search.ts';
 import { settingsRoutes } from './shop/contract/routes/settings.ts';
+import { shopFactsRoutes } from './shop/contract/routes/shop-facts.ts';
 import { tellMeRoutes } from './people/contract/routes/tell-me.ts';
 
 /**
@@ -33,6 +34,7 @@ import { tellMeRoutes } from './people/contract/routes/tell-me.ts';
  */
 export const contract = {
   ...catalogueRoutes,
+  ...shopFactsRoutes,
   ...settingsRoutes,
   ...searchRoutes,
   ...checkoutRoutes,

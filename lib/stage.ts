@@ -1,5 +1,5 @@
 import type { Node } from 'constructs';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * An origin exactly as a browser reports it: browsers and Cognito compare it letter by letter, so a final slash makes

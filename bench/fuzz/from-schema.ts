@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The part of a JSON schema that the contract uses. */
 interface Schema {

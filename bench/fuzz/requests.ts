@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Route } from '../../core/wire/route.ts';
 import { inputsOf } from './from-schema.ts';
 import { nastyText, spoiled } from './spoil.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { eventDetail, eventList, raceDetail } from '../../core/catalogue/contract/catalogue.ts';
 
 async function read<Answer>(address: string): Promise<Answer> {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { participantDetail } from '../../core/catalogue/contract/catalogue.ts';
 import type { ShopSettings } from '../../core/shop/contract/site-settings.ts';
 import { cartTotal } from '../../core/sales/cart/cart.ts';

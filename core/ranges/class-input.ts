@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The autopilot's input about a race. Moments are milliseconds of the wall clock, read as if they were UTC. */
 

@@ -6,7 +6,7 @@ import { creditsOf, type Credit } from './credits.ts';
 import { countedIn, isYours, type BoughtItem } from './owned-photos.ts';
 import type { Event, Race } from '../catalogue/contract/catalogue.ts';
 import type { CartItem, openedBy, OrderItem } from './contract/money.ts';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { isKeyed, plainId, type StartId } from '../ids.ts';
 import { containsRuns, encodePhotoNumbers, joinRuns, runsOf, writeRuns } from '../photos/photo-numbers.ts';
 import type { PhotographedRace, RangeEnd } from '../photos/photo-ranges.ts';

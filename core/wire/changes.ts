@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isoDateTime } from './fields.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();

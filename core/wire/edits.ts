@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Makes the schema of an edit: new values of some fields of one item, and the seen values (`core/wire/edit.ts`).

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idPattern, isKeyed, readEventRaceId, readParticipantId } from '../ids.ts';
 import { readPhotoId } from './photo-id.ts';
 import { languages } from './languages.ts';

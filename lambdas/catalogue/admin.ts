@@ -1,3 +1,9 @@
+import { catalogueAdminRoutes } from '../../core/catalogue/contract/routes/catalogue-admin.ts';
+import { racePhotosRoutes } from '../../core/photos/contract/routes/race-photos.ts';
+import { racesAdminRoutes } from '../../core/catalogue/contract/routes/races-admin.ts';
+import { rangeProposalRoutes } from '../../core/ranges/contract/routes/range-proposal.ts';
+import { settingsRoutes } from '../../core/shop/contract/routes/settings.ts';
+import { tellMeRoutes } from '../../core/people/contract/routes/tell-me.ts';
 import type { EventId } from '../../core/ids.ts';
 import { adminStanding } from '../gateways/identity/admins.ts';
 import { toldChanges } from '../store/shop/changes/told-changes.ts';
@@ -31,6 +37,14 @@ async function after(done: Promise<void>, e: EventId) {
 /** Serves the office's calls about events, races and starts. */
 export const handler = serveRoutes(
   'catalogue-admin',
+  {
+    ...catalogueAdminRoutes,
+    ...racePhotosRoutes,
+    ...racesAdminRoutes,
+    ...rangeProposalRoutes,
+    ...settingsRoutes,
+    ...tellMeRoutes,
+  },
   {
     'GET /api/admin/events': showOfficeEvents,
     'POST /api/create-event': ({ body, caller }) => createEvent(body, caller.user_id),

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { searchResults, type searchPhotos } from '../../core/search/contract/search.ts';
 import { EDGE_HEADER } from '../../core/shop/edge-key.ts';
 import { environment } from '../environment.ts';

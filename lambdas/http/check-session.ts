@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
 import type { AdminStanding } from '../../core/people/admin-standing.ts';
-import { contract } from '../../core/contract.ts';
 import { isAdminSessionOver } from '../../core/people/fresh-sign-in.ts';
 import { deviceInCookies } from '../../core/people/sessions/device-cookie.ts';
 import { deviceNameOf } from '../../core/people/sessions/device-name.ts';
@@ -51,7 +50,7 @@ export function checkSession(check: SessionCheck | AdminCheck, use: UseSession):
       if (answer === 'ended' || answer === false) throw new ShopError('unauthorized', 'the session has ended');
       // A check without a standing lets no caller pass as an admin.
       event.standing = answer === true ? 'none' : answer;
-      const { access } = contract[event.contractKey!];
+      const { access } = event.route!;
       if (access !== 'customer' && isAdminSessionOver(event.caller.signed_in_at, Date.now()))
         throw new ShopError('unauthorized', 'an admin’s session lasts 12 hours');
       const from = calledFrom(event);

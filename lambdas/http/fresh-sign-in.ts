@@ -1,7 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
-import { contract } from '../../core/contract.ts';
 import { isFreshSignIn } from '../../core/people/fresh-sign-in.ts';
-import type { Route } from '../../core/wire/route.ts';
 import { ShopError } from '../../core/wire/shop-error.ts';
 import type { Caller } from './caller.ts';
 import type { RoutedEvent } from './find-route.ts';
@@ -9,9 +7,8 @@ import type { RoutedEvent } from './find-route.ts';
 /** Refuses harmful calls of an old sign-in, because its device may be in another person's hands. */
 export function askSignInAgain(): MiddlewareObj<RoutedEvent> {
   return {
-    before: ({ event: { contractKey, caller } }) => {
-      const { needs_fresh_sign_in: needs }: Route = contract[contractKey!];
-      if (needs === 'always') assertFreshSignIn(caller);
+    before: ({ event: { route, caller } }) => {
+      if (route!.needs_fresh_sign_in === 'always') assertFreshSignIn(caller);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
-import { contract } from '../../core/contract.ts';
 import { EDGE_HEADER } from '../../core/shop/edge-key.ts';
 import { ShopError } from '../../core/wire/shop-error.ts';
 import { readEdgeKeys } from '../gateways/edge-keys.ts';
@@ -13,7 +12,7 @@ import type { RoutedEvent } from './find-route.ts';
 export function onlyFromEdge(): MiddlewareObj<RoutedEvent> {
   return {
     before: async ({ event }) => {
-      if (contract[event.contractKey!].access === 'operator') return;
+      if (event.route!.access === 'operator') return;
       const [, sent = ''] = Object.entries(event.headers).find(([name]) => name.toLowerCase() === EDGE_HEADER) ?? [];
       const keys = await readEdgeKeys();
       if (keys !== undefined && !keys.some((key) => isSame(key, sent)))

@@ -1,8 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { z } from 'zod';
-import { contract } from '../../core/contract.ts';
-import type { Route } from '../../core/wire/route.ts';
+import type * as z from 'zod';
 import { ShopError } from '../../core/wire/shop-error.ts';
 import type { ParsedEvent, RouteInput } from './route-input.ts';
 
@@ -16,7 +14,7 @@ const MAX_BODY_BYTES = 1536 * 1024;
 export function parseInput(): MiddlewareObj<ParsedEvent> {
   return {
     before: ({ event }) => {
-      const route: Route = contract[event.contractKey!];
+      const route = event.route!;
       const rawBody = bodyText(event);
       event.input = {
         params: parse(route.params, event.pathParameters ?? {}),

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { AdminStanding } from '../../core/people/admin-standing.ts';
 import type { Contract, RouteKey } from '../../core/contract.ts';
 import type { CallerOf } from './caller.ts';

@@ -1,6 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { contract, type RouteKey } from '../../core/contract.ts';
 import { deviceCookie } from '../../core/people/sessions/device-cookie.ts';
 import type { Route } from '../../core/wire/route.ts';
 import { Document } from './document.ts';
@@ -11,17 +10,17 @@ import { Redirect } from './redirect.ts';
 export function sendAnswer(): MiddlewareObj<ParsedEvent, APIGatewayProxyStructuredResultV2> {
   return {
     after: (request) => {
-      const { contractKey, deviceId, input } = request.event;
-      const sent = send(contractKey!, request.response);
+      const { route, deviceId, input } = request.event;
+      const sent = send(route!, request.response);
       if (hasKey(input?.params)) Object.assign(sent.headers!, AT_PRIVATE_LINK);
       request.response = deviceId === undefined ? sent : { ...sent, cookies: [deviceCookie(deviceId)] };
     },
   };
 }
 
-function send(key: RouteKey, answer: unknown): APIGatewayProxyStructuredResultV2 {
+function send(route: Route, answer: unknown): APIGatewayProxyStructuredResultV2 {
   if (answer instanceof Redirect) return redirect(answer);
-  return answer instanceof Document ? document(key, answer) : success(key, answer);
+  return answer instanceof Document ? document(route, answer) : success(route, answer);
 }
 
 /** At a private link: a replaced key stops at once, and its address reaches neither other sites nor search engines. */
@@ -44,17 +43,16 @@ const cacheControl = (route: Route) =>
   route.cacheSeconds === undefined ? 'no-store' : `public, max-age=${route.cacheSeconds}`;
 
 /** Bytes are sent as base64: API Gateway's answers are text. */
-function document(key: RouteKey, { type, body, status, headers }: Document): APIGatewayProxyStructuredResultV2 {
+function document(route: Route, { type, body, status, headers }: Document): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: status,
-    headers: { 'content-type': type, 'cache-control': cacheControl(contract[key]), ...headers },
+    headers: { 'content-type': type, 'cache-control': cacheControl(route), ...headers },
     body: typeof body === 'string' ? body : body.toString('base64'),
     isBase64Encoded: typeof body !== 'string',
   };
 }
 
-function success(key: RouteKey, answer: unknown): APIGatewayProxyStructuredResultV2 {
-  const route: Route = contract[key];
+function success(route: Route, answer: unknown): APIGatewayProxyStructuredResultV2 {
   const body: unknown = route.response.parse(answer);
   return {
     statusCode: 200,

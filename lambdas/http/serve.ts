@@ -1,8 +1,8 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Contract, RouteKey } from '../../core/contract.ts';
-import type { RouteFunction } from '../../core/wire/route.ts';
+import type { Route, RouteFunction } from '../../core/wire/route.ts';
 import { answerErrors } from './answer-errors.ts';
 import { auditCalls, type KeepAudit } from './audit/audit-calls.ts';
 import type { SignedInAccess } from './caller.ts';
@@ -28,6 +28,9 @@ export type RoutesOf<F extends RouteFunction> = {
 export type RouteAnswer<K extends RouteKey> =
   (Contract[K] extends { sends: 'document' } ? Document : z.input<Contract[K]['response']>) | Redirect;
 
+/** The routes of a function. It imports their files, and no schemas of others. */
+export type OwnRoutes<F extends RouteFunction> = Pick<Contract, RoutesOf<F>>;
+
 export type RouteHandlers<F extends RouteFunction> = {
   [K in RoutesOf<F>]: (input: RouteInput<K>) => Promise<RouteAnswer<K>>;
 };
@@ -46,12 +49,17 @@ type Checks<F extends RouteFunction> = [Extract<AccessOf<F>, SignedInAccess>] ex
       ? [lasts: SessionCheck, use: UseSession, audit: KeepAudit]
       : [standing: AdminCheck, use: UseSession, audit: KeepAudit];
 
+/** Returns the routes that have a handler. */
+const routesWith = (handlers: object, routes: object): Record<string, Route> =>
+  Object.fromEntries(Object.entries(routes as Record<string, Route>).filter(([key]) => key in handlers));
+
 /**
  * Returns the handler of a function: it parses by the contract, runs the route, strips undeclared fields and turns
  * named errors into their status. A missing route or check does not compile.
  */
 export function serveRoutes<F extends RouteFunction>(
   _function: F,
+  routes: OwnRoutes<F>,
   handlers: RouteHandlers<F>,
   ...[check, use, audit]: Checks<F>
 ) {
@@ -60,7 +68,7 @@ export function serveRoutes<F extends RouteFunction>(
     middy<ParsedEvent, APIGatewayProxyStructuredResultV2>()
       .use(answerErrors())
       .use(sendAnswer())
-      .use(findRoute(Object.keys(handlers) as RouteKey[]))
+      .use(findRoute(routesWith(handlers, routes)))
       .use(onlyFromEdge())
       .use(findCaller())
       .use(check && use ? [checkSession(check, use), askSignInAgain()] : [])

@@ -1,3 +1,4 @@
+import { mailsRoutes } from '../../core/mail/contract/routes/mails.ts';
 import { adminStanding } from '../gateways/identity/admins.ts';
 import { assertFreshSignIn } from '../http/fresh-sign-in.ts';
 import { serveRoutes } from '../http/serve.ts';
@@ -16,6 +17,7 @@ import { previewTemplate } from './templates/preview.ts';
 /** Serves the office's calls about mails. */
 export const handler = serveRoutes(
   'mail-admin',
+  mailsRoutes,
   {
     'POST /api/admin/mail-troubles/{message_id}': ({ params, body, caller }) =>
       settleTrouble(params.message_id, body, caller.user_id),

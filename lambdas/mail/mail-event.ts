@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { normalizedAddress } from '../../core/people/email-address.ts';
 import type { MailNews } from '../../core/mail/mail-status.ts';
 

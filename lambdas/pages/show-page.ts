@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contract } from '../../core/contract.ts';
+import { pagesRoutes } from '../../core/shop/contract/routes/pages.ts';
 import { language as languageField, type Language } from '../../core/wire/fields.ts';
 import type { DrawnPage, FirstData } from '../../core/shop/contract/pages.ts';
 import { defaultLanguage } from '../../core/wire/languages.ts';
@@ -84,7 +84,7 @@ async function draw(address: string | undefined, first: FirstData): Promise<Draw
   }
 }
 
-const SHARED_SECONDS = contract['GET /{page+}'].cacheSeconds;
+const SHARED_SECONDS = pagesRoutes['GET /{page+}'].cacheSeconds;
 
 const keptNowhere = { 'cache-control': 'no-store' };
 

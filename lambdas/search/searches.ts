@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { searchResults } from '../../core/search/contract/search.ts';
 import type { RiderId } from '../../core/ids.ts';
 import { RESULTS_A_PAGE } from '../../core/search/search-limits.ts';

@@ -17,6 +17,9 @@ const reading: FunctionName[] = ['make-sizes'];
 
 const entryNames = Object.keys(entries) as FunctionName[];
 
+/** A package that is not needed in a function, and the module that stands in for it. */
+const inFunction = { '@aws-sdk/credential-provider-node': './lambdas/gateways/function-credentials.ts' };
+
 /** Some packages inside a bundle still call `require`, which an ES module lacks. */
 const requireBanner = "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);";
 
@@ -47,10 +50,9 @@ export function buildFunctions(root: string, target: Target): Record<FunctionNam
     outdir: folder,
     ...bundling,
     write: false,
-    minifyWhitespace: true,
-    minifySyntax: true,
+    minify: true,
     external: sharp ? [sharp] : ['sharp'],
-    ...(sharp && { alias: { sharp } }),
+    alias: { ...inFunction, ...(sharp && { sharp }) },
     logLevel: 'error',
   });
   for (const file of outputFiles) writeIfChanged(file.path, file.contents);

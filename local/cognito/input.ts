@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { faults } from './faults.ts';
 
 /** Reads the parts of a call's body that the pool uses. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ListRow, StartList } from './shows.ts';
 
 const text = z.string().max(300);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AwsError } from '../aws/service.ts';
 
 /** A mail that the mailbox did not accept. Its fields are empty if the request does not have them. */

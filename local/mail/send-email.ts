@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AwsError, type AwsRequest } from '../aws/service.ts';
 import type { DeclaredConfigurationSet } from '../templates/resources/configuration-sets.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Control } from '../control.ts';
 import type { Account } from './account.ts';
 import { failPayout, payOut } from './balance/payouts.ts';

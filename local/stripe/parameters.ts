@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { languages } from '../../core/wire/languages.ts';
 import { StripeFault } from './fault.ts';
 import type { Form } from './form.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { raceDetail } from '../../core/catalogue/contract/catalogue.ts';
 import { chiusura, concorso, iragna, startIn } from '../support/catalogue.ts';
 import { photograph } from '../support/photographs.ts';

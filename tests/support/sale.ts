@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { contract } from '../../core/contract.ts';
 import type { ErrorBody } from '../../core/wire/errors.ts';
 import type { CartItem, OrderSummary } from '../../core/sales/contract/money.ts';

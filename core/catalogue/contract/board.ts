@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { boardStates } from '../class-board.ts';
 import { race } from './catalogue.ts';
 import { ids } from '../../wire/fields.ts';

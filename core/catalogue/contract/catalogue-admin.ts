@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { event, race } from './catalogue.ts';
 import { newCover } from './cover.ts';
 import { isKeyed } from '../../ids.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PICTURE_SEGMENT } from '../../wire/picture-segment.ts';
 import { ids, isoDate, isoDateTime, photoNumber } from '../../wire/fields.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { signedPut } from '../../wire/signed-put.ts';
 import { hasCoverShape, MAX_COVER_BYTES } from '../cover-upload.ts';
 

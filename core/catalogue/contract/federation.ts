@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { federationId, ids, isoDateTime } from '../../wire/fields.ts';
 
 /* The federation proxy (`spec/administration.md §7`), with the federation's own names. `faults` lists unreadable parts.

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ids, isoDateTime } from '../../wire/fields.ts';
 
 /** Imports an event, or one of its races (the race's `id`, `{event}-{race}`; `spec/administration.md §7`). */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { event, race } from './catalogue.ts';
 import { newCover, someCrop } from './cover.ts';
 import { editOf } from '../../wire/edits.ts';

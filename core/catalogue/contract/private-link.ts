@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** 128 random bits. */
 export const linkKey = z.string().regex(/^[\da-f]{32}$/);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { chosenStatuses } from '../race-status.ts';
 import { startSources } from '../start-list/known-start.ts';
 import { cleanName, MAX_NAME_LENGTH } from '../start-list/start-list-line.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { tapSources } from '../ring/ring-state.ts';
 import { ids, isoDateTime } from '../../wire/fields.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { federationId } from '../../wire/fields.ts';
 import { fieldsOf, looseDate, looseId, looseText, looseTextOrNull, readRows, type Rows } from './tolerant.ts';
 import type { AnnouncedRace } from './announcement.ts';

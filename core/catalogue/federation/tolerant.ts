@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { wellFormed } from '../../wire/text/well-formed.ts';
 
 /* The federation's answers have no contract: numbers come as text, fields are missing, new words appear. The readers

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { customerStates } from '../customer-state.ts';
 import { languages, type Language } from '../../wire/languages.ts';
 import { exclusionReasons, mailingActions, mailingFaults, mailingStatuses, MAX_SELECTED } from '../mailings.ts';

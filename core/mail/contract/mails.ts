@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { automaticMails as automaticKinds } from '../automatic-mails.ts';
 import { MAX_SUBJECT_CHARACTERS, MAX_TEMPLATE_CHARACTERS, templateNames } from '../mail-templates.ts';
 import { MAX_TEST_RECIPIENTS, testRecipients } from '../test-recipients.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ids, isoDateTime, language, lookupKey } from '../../wire/fields.ts';
 
 /** `spec/storefront.md §9`. */

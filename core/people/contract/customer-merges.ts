@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { communicationPreferences } from './account.ts';
 import { customerId, listedCustomer } from './customers-admin.ts';
 import { isoDateTime } from '../../wire/fields.ts';

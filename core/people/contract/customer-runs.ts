@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LINES_A_PIECE, lineFaults, MAX_LINES, MAX_CELL_LENGTH } from '../customer-import/customer-line.ts';
 import { isoDateTime } from '../../wire/fields.ts';
 

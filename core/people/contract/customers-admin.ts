@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { customerStates } from '../../mail/customer-state.ts';
 import { MAX_CUSTOMERS_PER_CALL } from '../customer-limits.ts';
 import { mailStatuses } from '../../mail/mail-status.ts';

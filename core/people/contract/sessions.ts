@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isoDateTime } from '../../wire/fields.ts';
 
 /** The pool's name of a session, or `THIS_SESSION`. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { captchaProof, ids, language, lookupKey } from '../../wire/fields.ts';
 
 /** A visitor without an account asks for one mail when photos are online. */

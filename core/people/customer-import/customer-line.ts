@@ -1,5 +1,5 @@
 /** A line of a list of customers that the office imports from another shop (`spec/administration.md §5`, `§7`). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { normalizedAddress } from '../email-address.ts';
 
 /** The fields of a customer that `process-customer-csv` takes. */

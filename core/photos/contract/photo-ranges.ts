@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { NUMBERS_OF_A_CAMERA } from '../register/cameras.ts';
 import { ids, photoNumber } from '../../wire/fields.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { reportKinds } from '../reports/photo-report.ts';
 import { soldChoices, takeDownKinds, takeDownReasons } from '../taken-down.ts';
 import { MAX_STRETCHES } from '../photo-stretches.ts';

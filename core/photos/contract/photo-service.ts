@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ids, photoNumber } from '../../wire/fields.ts';
 import { jobStatus } from '../../wire/statuses.ts';
 

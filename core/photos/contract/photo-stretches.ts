@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { areApart, MAX_STRETCHES } from '../photo-stretches.ts';
 import { photoStretch } from '../../catalogue/contract/races-admin.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_ORIGINAL_BYTES } from '../register/handed-in.ts';
 import { signedPut } from '../../wire/signed-put.ts';
 import { MAX_ASKED, partsOf } from '../photo-upload.ts';

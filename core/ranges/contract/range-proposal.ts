@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ids, isoDateTime, photoNumber } from '../../wire/fields.ts';
 import { photoStretch } from '../../catalogue/contract/races-admin.ts';
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { CartItem, openedBy, OrderItem } from '../contract/money.ts';
 import { participantId } from '../../ids.ts';
 import { seenPhotos } from './seen-photos.ts';

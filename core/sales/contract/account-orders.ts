@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { afterClosing } from '../orders/orders.ts';
 import { cents, ids, isoDateTime, lookupKey, photoNumber } from '../../wire/fields.ts';
 import { itemType } from '../../wire/statuses.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { bookKinds } from '../books/book-kinds.ts';
 import { isoDate, isoDateTime } from '../../wire/fields.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_CART_ITEMS, MAX_FILLED_FROM } from '../cart/cart-limits.ts';
 import { participantId } from '../../ids.ts';
 import { MAX_RUNS_LENGTH, RUNS } from '../../photos/photo-numbers.ts';

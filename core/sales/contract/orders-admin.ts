@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_RUNS_LENGTH, RUNS } from '../../photos/photo-numbers.ts';
 import { mailStatuses } from '../../mail/mail-status.ts';
 import { afterClosing, lateReasons } from '../orders/orders.ts';

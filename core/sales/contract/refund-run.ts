@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cents, ids, isoDateTime } from '../../wire/fields.ts';
 import { leftOutReasons } from '../orders/cancelled-refund.ts';
 

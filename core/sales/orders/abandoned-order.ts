@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { OrderItem } from '../contract/money.ts';
 
 /** The remaining items of an order, by their positions: `0-2`. Undefined: all of them. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { photoStates } from '../../photos/photo-state.ts';
 import { MAX_RESULTS, RESULT_THUMBNAILS, RESULTS_A_PAGE } from '../search-limits.ts';
 import { ids, isoDate, lookupKey, photoNumber, query } from '../../wire/fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { editOf } from '../../wire/edits.ts';
 import { MAX_MONTHS } from '../age-limits.ts';
 

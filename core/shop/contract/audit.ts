@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { errorStatus, type ErrorCode } from '../../wire/errors.ts';
 import { isoDate, isoDateTime, listPlace, lookupKey } from '../../wire/fields.ts';
 import { auditKinds } from './audit-kinds.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cents, ids, isoDate, isoDateTime, photoNumber, query } from '../../wire/fields.ts';
 import { mailTrouble } from '../../mail/contract/mails.ts';
 import { orderStatus } from '../../sales/contract/money.ts';

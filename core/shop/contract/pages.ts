@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { language, photoNumberText, type Language } from '../../wire/fields.ts';
 
 /** A language in an address, `?lang=de`: the target of `hreflang` links. Other values are ignored. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_OWN_TEXT, ownTextFields } from '../texts/own-texts.ts';
 import { sellerForms } from '../seller-forms.ts';
 import { editOf } from '../../wire/edits.ts';

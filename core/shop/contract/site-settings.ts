@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { HIGHEST_REFUND_LIMIT } from '../refund-limit.ts';
 import { COLOR } from '../looks/primary-color.ts';
 import { isSiteAddress } from '../site-address.ts';

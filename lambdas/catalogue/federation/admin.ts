@@ -1,3 +1,4 @@
+import { federationRoutes } from '../../../core/catalogue/contract/routes/federation.ts';
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
@@ -9,6 +10,7 @@ import { showAnnouncement, showStartList, showStartLists } from './events.ts';
 /** Serves the federation's data of its events to admins. */
 export const handler = serveRoutes(
   'federation',
+  federationRoutes,
   {
     'GET /proxy/calendar': ({ query }) => findInCalendar(query.ort, query.past !== undefined),
     'GET /proxy/eventDetails/{federationEventId}': ({ params }) => showAnnouncement(params.federationEventId),

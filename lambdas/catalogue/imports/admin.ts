@@ -1,3 +1,4 @@
+import { importsRoutes } from '../../../core/catalogue/contract/routes/imports.ts';
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
@@ -10,6 +11,7 @@ import { showImport, startImport } from './start-import.ts';
 /** Serves imports of the federation's start lists to admins. */
 export const handler = serveRoutes(
   'imports',
+  importsRoutes,
   {
     'POST /api/import-event-participants': ({ body, caller }) => startImport(body, 'import', caller.user_id),
     'POST /api/resync-participants-race-order': ({ body, caller }) => startImport(body, 'order', caller.user_id),

@@ -1,5 +1,5 @@
 import { isReadOnly } from '../../../core/catalogue/race-status.ts';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { importPreview } from '../../../core/catalogue/contract/imports.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';

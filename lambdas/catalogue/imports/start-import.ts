@@ -1,5 +1,5 @@
 import { isReadOnly } from '../../../core/catalogue/race-status.ts';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { ImportRun, importTarget } from '../../../core/catalogue/contract/imports.ts';
 import { readEventRaceId } from '../../../core/ids.ts';
 import { withTotals } from '../../../core/catalogue/import-run.ts';

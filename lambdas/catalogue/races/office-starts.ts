@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { newStart, officeStart, StartEdit } from '../../../core/catalogue/contract/races-admin.ts';
 import type { RangeEnds, RangeEndsSet } from '../../../core/photos/contract/photo-ranges.ts';
 import type { StretchesEdit } from '../../../core/photos/contract/photo-stretches.ts';

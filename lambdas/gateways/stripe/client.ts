@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { environment } from '../../environment.ts';
 import { stripeSecret } from './secret.ts';
@@ -9,11 +9,16 @@ const RETRIES = 2;
 
 let client: { stripe: Stripe; key: string } | undefined;
 
+/** Loads Stripe's library with its first use: most calls of a function do without. */
+export const loadStripe = async (): Promise<typeof Stripe> => (await import('stripe')).default;
+
 /** Returns the client, and makes a new one after a rotation of the key. */
 export async function stripe(): Promise<Stripe> {
   const { secret_key: key } = await stripeSecret();
-  if (client?.key !== key)
-    client = { key, stripe: new Stripe(key, { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, ...address() }) };
+  if (client?.key !== key) {
+    const Client = await loadStripe();
+    client = { key, stripe: new Client(key, { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, ...address() }) };
+  }
   return client.stripe;
 }
 
@@ -29,7 +34,8 @@ export async function call<T>(use: (stripe: Stripe) => Promise<T>): Promise<T> {
   try {
     return await use(await stripe());
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const { errors } = await loadStripe();
+    if (!(error instanceof errors.StripeError)) throw error;
     const fault = new ShopError('payment_provider_unavailable', `Stripe: ${error.type} ${error.code ?? ''}`.trim());
     fault.cause = error;
     throw fault;
@@ -42,7 +48,8 @@ export async function find<T>(use: (stripe: Stripe) => Promise<T>): Promise<T | 
     return await call(use);
   } catch (error) {
     const cause = error instanceof ShopError ? error.cause : undefined;
-    if (cause instanceof Stripe.errors.StripeInvalidRequestError && cause.code === 'resource_missing') return undefined;
+    const { errors } = await loadStripe();
+    if (cause instanceof errors.StripeInvalidRequestError && cause.code === 'resource_missing') return undefined;
     throw error;
   }
 }

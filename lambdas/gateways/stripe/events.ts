@@ -1,6 +1,6 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { ShopError } from '../../../core/wire/shop-error.ts';
-import { call, idOf, stripe } from './client.ts';
+import { call, loadStripe, idOf, stripe } from './client.ts';
 import { stripeSecret } from './secret.ts';
 
 /**
@@ -70,7 +70,8 @@ export async function verifyWebhook(rawBody: string, signature: string | undefin
     const event = (await stripe()).webhooks.constructEvent(rawBody, signature ?? '', webhook_secret);
     return { type: event.type, subject: subjectOf(event) };
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+    const { errors } = await loadStripe();
+    if (error instanceof errors.StripeSignatureVerificationError)
       throw new ShopError('invalid_signature', 'the webhook is not signed by the payment provider');
     throw error;
   }

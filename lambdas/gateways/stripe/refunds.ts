@@ -1,7 +1,7 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { decodePhotoNumbers, encodePhotoNumbers } from '../../../core/photos/photo-numbers.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
-import { call } from './client.ts';
+import { call, loadStripe } from './client.ts';
 
 export interface NewRefund {
   payment_intent: string;
@@ -42,7 +42,8 @@ export async function refundOnce(refund: NewRefund): Promise<void> {
     );
   } catch (error) {
     const cause = error instanceof ShopError ? error.cause : undefined;
-    if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    const { errors } = await loadStripe();
+    if (!(cause instanceof errors.StripeInvalidRequestError)) throw error;
     throw new ShopError('refund_refused', `Stripe refuses the refund: ${cause.code ?? cause.message}`);
   }
 }

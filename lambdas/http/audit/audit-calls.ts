@@ -1,6 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { contract } from '../../../core/contract.ts';
 import type { AuditCode, AuditEntry } from '../../../core/shop/contract/audit.ts';
 import type { AuditKind } from '../../../core/shop/contract/audit-kinds.ts';
 import { errorStatus } from '../../../core/wire/errors.ts';
@@ -83,8 +82,7 @@ export function auditCalls(keep: KeepAudit): MiddlewareObj<ParsedEvent, Answer> 
   };
 }
 
-const statementOf = ({ contractKey }: ParsedEvent): Route['audit'] =>
-  contractKey && (contract[contractKey] as Route).audit;
+const statementOf = ({ route }: ParsedEvent): Route['audit'] => route?.audit;
 
 /** Tells whether an admin's code was wrong. Each one is recorded: the account's limit of a day bounds them. */
 const isWrongCode = ({ kind, code }: { kind: AuditKind; code: AuditCode }) =>

@@ -1,3 +1,4 @@
+import { accountRoutes } from '../../../core/people/contract/routes/account.ts';
 import { takesToken } from '../../gateways/identity/user-pool.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { keepAudit } from '../../store/shop/audit/audit-log.ts';
@@ -12,6 +13,7 @@ import { useSession } from '../../store/people/sessions/use-session.ts';
 /** Serves a signed-in customer's own data. */
 export const handler = serveRoutes(
   'account',
+  accountRoutes,
   {
     'GET /api/account': ({ caller }) => showProfile(caller),
     'PATCH /api/account': ({ caller, body }) => saveProfile(caller, body),

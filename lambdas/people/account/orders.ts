@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { isYours, NOTHING_BOUGHT } from '../../../core/sales/owned-photos.ts';
 import type { accountOrders } from '../../../core/sales/contract/account-orders.ts';
 import { isPaid } from '../../../core/sales/orders/orders.ts';

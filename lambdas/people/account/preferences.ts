@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { changePreferences, CommunicationPreferences } from '../../../core/people/contract/account.ts';
 import type { Caller } from '../../http/caller.ts';
 import { requireAccount } from '../../store/people/accounts.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { AccountProfile, changeProfile } from '../../../core/people/contract/account.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { environment } from '../../environment.ts';

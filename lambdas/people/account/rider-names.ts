@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { riderNames } from '../../../core/people/contract/account.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';

@@ -1,6 +1,6 @@
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CAPTCHA_VALID_MS } from '../../../core/people/captcha-validity.ts';
 import { MAX_PROOF_CHARACTERS } from '../../../core/wire/fields.ts';
 import { environment } from '../../environment.ts';

@@ -1,3 +1,4 @@
+import { customersAdminRoutes } from '../../../core/people/contract/routes/customers-admin.ts';
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
@@ -22,6 +23,7 @@ import { createTag, deleteTag, showTags, tagAll } from './tags.ts';
 /** Serves the office's calls about customers. */
 export const handler = serveRoutes(
   'customers-admin',
+  customersAdminRoutes,
   {
     'GET /api/admin/customers': ({ query }) => showCustomers(query),
     'POST /api/admin/customers/archive': ({ body: { customer_ids, archived }, caller }) =>

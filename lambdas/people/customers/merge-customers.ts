@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { MergePreview, mergedCustomer } from '../../../core/people/contract/customer-merges.ts';
 import { joinedCustomer, stricterConsent, whoStays, type MergeRefusal } from '../../../core/people/merge-customers.ts';
 import { retry } from '../../../core/time/flow/retry.ts';

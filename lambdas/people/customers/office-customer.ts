@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { officeChanges } from '../../../core/wire/changes.ts';
 import type { CommunicationPreferences } from '../../../core/people/contract/account.ts';
 import type {

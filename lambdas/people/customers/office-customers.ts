@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { customersPage, customersQuery, ListedCustomer } from '../../../core/people/contract/customers-admin.ts';
 import { livelyStates, type CustomerState } from '../../../core/mail/customer-state.ts';
 import { archiveCustomer } from '../../store/people/archive-customer.ts';

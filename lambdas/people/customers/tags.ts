@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { CustomerTag, customerTags, deletedTag } from '../../../core/people/contract/customers-admin.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { changeTags, clearTag, type TagChange } from '../../store/people/tags/tagged.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { AskToBeTold, confirmedToBeTold } from '../../../core/people/contract/tell-me.ts';
 import { isKeyed } from '../../../core/ids.ts';
 import { countedAddress } from '../../../core/people/email-address.ts';

@@ -1,3 +1,4 @@
+import { adminsRoutes } from '../../../core/people/contract/routes/admins.ts';
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
@@ -9,6 +10,7 @@ import { proveByCode, recover, renewRecoveryCodes, showFactor } from '../second-
 /** Serves the calls about admins and their required second factor. */
 export const handler = serveRoutes(
   'identity-admin',
+  adminsRoutes,
   {
     'GET /api/admin/standing': async ({ standing }) => ({ standing }),
     'GET /api/admin/second-factor': ({ caller }) => showFactor(caller),

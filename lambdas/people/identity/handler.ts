@@ -1,3 +1,4 @@
+import { identityRoutes } from '../../../core/people/contract/routes/identity.ts';
 import { newCaptcha } from '../captcha/captcha.ts';
 import { takesToken } from '../../gateways/identity/user-pool.ts';
 import { serveRoutes } from '../../http/serve.ts';
@@ -14,6 +15,7 @@ import { useSession } from '../../store/people/sessions/use-session.ts';
 /** Serves the data that a browser needs for signing in, and the changes of an account's sign-in. */
 export const handler = serveRoutes(
   'identity',
+  identityRoutes,
   {
     'GET /api/identity': () => identitySettings(),
     'GET /api/captcha': async () => ({ ...(await newCaptcha()) }),

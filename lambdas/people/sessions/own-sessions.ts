@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { ownSessions } from '../../../core/people/contract/sessions.ts';
 import { isAdminIdle, isInPool, THIS_SESSION } from '../../../core/people/sessions/session-life.ts';
 import { environment } from '../../environment.ts';

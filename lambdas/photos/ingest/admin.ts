@@ -1,3 +1,5 @@
+import { photoUploadsRoutes } from '../../../core/photos/contract/routes/photo-uploads.ts';
+import { racePhotosRoutes } from '../../../core/photos/contract/routes/race-photos.ts';
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
@@ -10,6 +12,7 @@ import { startPhotoJob, startPictures } from './start-photo-job.ts';
 /** Serves the photo service's calls for admins. */
 export const handler = serveRoutes(
   'ingest-admin',
+  { ...photoUploadsRoutes, ...racePhotosRoutes },
   {
     'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job': ({ params, caller }) =>
       startPhotoJob(params.swiss_equestrian_id, params.swiss_equestrian_race_id, caller.user_id),

@@ -1,3 +1,4 @@
+import { ingestRoutes } from '../../../core/photos/contract/routes/ingest.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readIngestJob } from '../../store/photos/jobs/jobs.ts';
@@ -8,7 +9,7 @@ import { startIngest } from './start-ingest.ts';
 /** A workflow's execution takes its name from the job. */
 const EXECUTION_NAME = /^[A-Za-z0-9_-]{1,80}$/;
 
-export const handler = serveRoutes('ingest', {
+export const handler = serveRoutes('ingest', ingestRoutes, {
   'POST /ingest/{swiss_equestrian_id}/{swiss_equestrian_race_id}': async ({ params, body }) => ({
     jobId: await startIngest(params.swiss_equestrian_id, params.swiss_equestrian_race_id, { ranges: body }),
   }),

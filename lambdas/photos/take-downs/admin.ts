@@ -1,3 +1,4 @@
+import { photoReportsRoutes } from '../../../core/photos/contract/routes/photo-reports.ts';
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
@@ -10,6 +11,7 @@ import { undoTakeDown } from './undo-take-down.ts';
 /** Serves the office's take-downs of photos, starts and persons. */
 export const handler = serveRoutes(
   'take-downs',
+  photoReportsRoutes,
   {
     'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/take-downs': ({ params }) =>
       showTakeDowns(params.swiss_equestrian_id, params.swiss_equestrian_race_id),

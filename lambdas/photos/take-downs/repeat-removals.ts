@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { listRemovals } from '../../gateways/buckets/removals.ts';
 import { repeatErasure } from '../../store/people/erasure/erasure.ts';
 import { storedTakeDown } from '../../store/photos/take-downs.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { isYours, NOTHING_BOUGHT, type BoughtItem } from '../../../core/sales/owned-photos.ts';
 import { haveSameContents } from '../../../core/sales/contents.ts';
 import type { createCheckoutSession } from '../../../core/sales/contract/money.ts';

@@ -1,3 +1,4 @@
+import { checkoutRoutes } from '../../../core/sales/contract/routes/checkout.ts';
 import { limitOrProve } from '../../people/captcha/limit-or-prove.ts';
 import { takesToken } from '../../gateways/identity/user-pool.ts';
 import { serveRoutes } from '../../http/serve.ts';
@@ -15,6 +16,7 @@ import { useSession } from '../../store/people/sessions/use-session.ts';
 /** Serves the way from a cart to the payment provider's page. */
 export const handler = serveRoutes(
   'checkout',
+  checkoutRoutes,
   {
     'POST /api/create-checkout-session': async ({ body, headers }) => {
       await limitOrProve('checkout', headers, body.captcha);

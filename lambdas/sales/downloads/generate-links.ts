@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { haveSameContents } from '../../../core/sales/contents.ts';
 import type { generateDownloadLinks, generatedDownloadLinks } from '../../../core/sales/contract/account-orders.ts';
 import { isPaid, isWithheld } from '../../../core/sales/orders/orders.ts';

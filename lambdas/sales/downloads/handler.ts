@@ -1,3 +1,4 @@
+import { downloadsRoutes } from '../../../core/sales/contract/routes/downloads.ts';
 import { limitOrProve } from '../../people/captcha/limit-or-prove.ts';
 import { takesToken } from '../../gateways/identity/user-pool.ts';
 import { serveRoutes } from '../../http/serve.ts';
@@ -12,6 +13,7 @@ import { useSession } from '../../store/people/sessions/use-session.ts';
 /** Serves download links: visits, single photos, their state and renewals; and an account's purchases. */
 export const handler = serveRoutes(
   'downloads',
+  downloadsRoutes,
   {
     'GET /api/downloads/{token}': ({ params, headers, onlyLooks }) => visit(params.token, headers, onlyLooks),
     'GET /api/downloads/{token}/state': ({ params }) => showState(params.token),

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { downloadState } from '../../../core/sales/contract/money.ts';
 import { Redirect } from '../../http/redirect.ts';
 import { recordVisit } from '../../store/sales/downloads.ts';

@@ -1,3 +1,7 @@
+import { booksRoutes } from '../../../core/sales/contract/routes/books.ts';
+import { ordersAdminRoutes } from '../../../core/sales/contract/routes/orders-admin.ts';
+import { photoReportsRoutes } from '../../../core/photos/contract/routes/photo-reports.ts';
+import { settingsRoutes } from '../../../core/shop/contract/routes/settings.ts';
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { assertFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { serveRoutes } from '../../http/serve.ts';
@@ -20,6 +24,7 @@ import { showLatestRefunds, startRefunds } from './refund-run/refund-run.ts';
 /** Serves the office's calls about orders. */
 export const handler = serveRoutes(
   'orders-admin',
+  { ...booksRoutes, ...ordersAdminRoutes, ...photoReportsRoutes, ...settingsRoutes },
   {
     'POST /api/get-stripe-products': showProducts,
     'GET /api/admin/settings/payment': showPaymentSettings,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { ErrorCode } from '../../../core/wire/errors.ts';
 import type { OrderStatus, paymentSuccess } from '../../../core/sales/contract/money.ts';
 import type { Settlement } from '../../../core/sales/orders/orders.ts';

@@ -1,3 +1,5 @@
+import { auditRoutes } from '../../../core/shop/contract/routes/audit.ts';
+import { dashboardRoutes } from '../../../core/shop/contract/routes/dashboard.ts';
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
@@ -17,6 +19,7 @@ const EXPORTED = 1000;
 /** Serves the office's first page, and the audit log. */
 export const handler = serveRoutes(
   'dashboard',
+  { ...auditRoutes, ...dashboardRoutes },
   {
     'GET /api/admin/dashboard': showFigures,
     'GET /api/admin/attention': showAttention,

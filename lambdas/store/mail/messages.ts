@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { normalizedAddress } from '../../../core/people/email-address.ts';
 import { laterStatus, mailStatuses } from '../../../core/mail/mail-status.ts';
 import { ownerOfEmail } from '../people/customers.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { StopReason } from '../../../core/mail/mail-status.ts';
 import { stillThere } from '../people/erasure/still-there.ts';
 import { readEntity } from '../table/entities.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { STARTING_POINT } from '../../../core/shop/table-version.ts';
 import { readEntity } from '../table/entities.ts';
 import { entity } from '../table/entity.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { entity, type Stored } from '../table/entity.ts';
 import { storedLanguage } from '../table/fields.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ids, isoDateTime } from '../../../core/wire/fields.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { retry } from '../../../core/time/flow/retry.ts';

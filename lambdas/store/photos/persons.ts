@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { readEventRaceId, type EventId, type RaceId } from '../../../core/ids.ts';
 import { isPerson, type HiddenPerson } from '../../../core/photos/taken-down.ts';
 import { workThrough } from '../../../core/time/flow/work-through.ts';

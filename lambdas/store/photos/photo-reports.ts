@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { NewPhotoReport } from '../../../core/photos/contract/photo-reports.ts';
 import { ids, isoDateTime } from '../../../core/wire/fields.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { photoNumber } from '../../../core/wire/fields.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { decodePhotoNumbers, encodePhotoNumbers } from '../../../core/photos/photo-numbers.ts';

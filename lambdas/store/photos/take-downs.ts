@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ids, isoDateTime } from '../../../core/wire/fields.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { soldChoices, takeDownKinds, takeDownReasons } from '../../../core/photos/taken-down.ts';

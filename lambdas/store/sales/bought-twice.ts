@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { orderNumber } from '../../../core/sales/orders/order-number.ts';
 import type { DoubledItem } from '../../../core/sales/bought-twice.ts';
 import { itemsKept } from '../../../core/sales/refund-state.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { downloadAddress } from '../../../core/sales/download-address.ts';
 import { orderChange } from '../shop/changes/order-changes.ts';
 import { dueMailWrite } from '../mail/automatic/due-mails.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { itemsKept } from '../../../core/sales/refund-state.ts';
 import { proposalsAfter, proposalsWithout } from '../../../core/sales/orders/proposed-refund.ts';
 import { sumOf, type Shortfall } from '../../../core/sales/shortfall.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ids } from '../../../core/wire/fields.ts';
 import { openedBy, orderItem, orderStatus } from '../../../core/sales/contract/money.ts';
 import { itemType } from '../../../core/wire/statuses.ts';

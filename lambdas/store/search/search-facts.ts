@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { shownRaceStatus } from '../../../core/catalogue/cancelled.ts';
 import { closedByAgeAt } from '../../../core/catalogue/closing-by-age.ts';
 import { race, raceStatus, type Race } from '../../../core/catalogue/contract/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { log } from '../../log.ts';
 import type { Key } from './keys/key.ts';
 import { toldKey } from './keys/told-key.ts';

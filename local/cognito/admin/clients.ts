@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { read, text } from '../input.ts';
 import { clientOf, type Pool } from '../users/pool.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AwsError } from '../../aws/service.ts';
 import { read, text } from '../input.ts';
 import type { Pool } from '../users/pool.ts';

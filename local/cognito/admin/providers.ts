@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { faults } from '../faults.ts';
 import { read, text } from '../input.ts';
 import type { Pool } from '../users/pool.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { AwsError } from '../../aws/service.ts';
 import { forgetWrongPasswords } from '../sign-in/attempts.ts';
 import { faults } from '../faults.ts';

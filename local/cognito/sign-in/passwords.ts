@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AwsError } from '../../aws/service.ts';
 import { assertNotLocked, countWrongPassword, forgetWrongPasswords } from './attempts.ts';
 import { takeCode } from './codes.ts';

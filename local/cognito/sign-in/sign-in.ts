@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AwsError } from '../../aws/service.ts';
 import { faults } from '../faults.ts';
 import { metadata, password, read, text } from '../input.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { AwsError } from '../../aws/service.ts';
 import { takeCode } from './codes.ts';
 import { faults } from '../faults.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { faults } from '../faults.ts';
 import { attributes, metadata, read, recordOf, text } from '../input.ts';
 import { sendCode, type MessageSource } from '../messages.ts';

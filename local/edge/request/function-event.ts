@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Answer, Headers } from '../answer.ts';
 import { readQuery, type ViewerRequest } from './viewer-request.ts';
 

@@ -1,5 +1,5 @@
 import { createVerify } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type ViewerRequest, writeQuery } from './viewer-request.ts';
 
 /** Parameters of a signed URL; no origin and no cache key receives them. */

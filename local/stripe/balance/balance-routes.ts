@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { noSuch } from '../fault.ts';
 import { pageOf } from '../lists.ts';
 import { created, expand, liesIn, paging, text } from '../parameters.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Account } from '../account.ts';
 import { StripeFault } from '../fault.ts';
 import type { CheckoutSession, Customer } from '../objects.ts';

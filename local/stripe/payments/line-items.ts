@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { newId, type Account } from '../account.ts';
 import { StripeFault } from '../fault.ts';
 import type { LineItem, Price } from '../objects.ts';

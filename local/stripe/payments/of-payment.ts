@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageOf } from '../lists.ts';
 import { created, liesIn, paging, text } from '../parameters.ts';
 import { route, type Route } from '../route.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { noSuch } from '../fault.ts';
 import { pageOf } from '../lists.ts';
 import type { PaymentIntent } from './payment-objects.ts';

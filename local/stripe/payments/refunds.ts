@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { newId, type Account } from '../account.ts';
 import { addTransaction } from '../balance/transactions.ts';
 import { chargeOfPayment, findCharge, keepCharge } from './charges.ts';

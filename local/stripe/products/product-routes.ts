@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageOf } from '../lists.ts';
 import type { Product } from '../objects.ts';
 import { amount, expand, flag, metadata, paging, text, url } from '../parameters.ts';

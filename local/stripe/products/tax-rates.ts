@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { newId, type Account } from '../account.ts';
 import { noSuch, StripeFault } from '../fault.ts';
 import { pageOf } from '../lists.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { calledByRule, type DeclaredRule } from './called-by-rule.ts';
 import type { DeclaredFunction } from './functions.ts';
 import { TemplateError } from '../intrinsics.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { raceDetail } from '../../../core/catalogue/contract/catalogue.ts';
 import { servePlainPages } from './plain-pages.ts';
 

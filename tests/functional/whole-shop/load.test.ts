@@ -4,7 +4,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { raceDetail } from '../../../core/catalogue/contract/catalogue.ts';
 import { atTheApi } from '../../support/at-the-api.ts';
 import { filesIn } from '../../support/operator.ts';

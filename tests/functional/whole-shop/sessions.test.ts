@@ -2,7 +2,7 @@ import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identi
 import { expect, inject, it } from 'vitest';
 import type { ListedCustomer } from '../../../core/people/contract/customers-admin.ts';
 import type { ownSessions } from '../../../core/people/contract/sessions.ts';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { newBuyer } from '../../support/sale.ts';
 import { newMember, poolClient, signInByPassword, type SignedIn } from '../../support/sign-in.ts';
 import { until } from '../../support/until.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { createEvent, createdEvent } from '../catalogue-admin.ts';
 import { officeChanges } from '../../../wire/changes.ts';
 import { coverUpload, offeredCover } from '../cover.ts';

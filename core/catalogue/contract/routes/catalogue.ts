@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { board } from '../board.ts';
 import { eventDetail, eventList, participantDetail, raceDetail } from '../catalogue.ts';
 import { atEvent, atParticipant, atRace } from '../../../wire/fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { atRace, lookupKey } from '../../../wire/fields.ts';
 import { importPreview, importRun, importTarget } from '../imports.ts';
 import { route } from '../../../wire/route.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { officeChanges } from '../../../wire/changes.ts';
 import { atParticipant, atRace } from '../../../wire/fields.ts';
 import {

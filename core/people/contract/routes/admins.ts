@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { adminStandings } from '../../admin-standing.ts';
 import { isoDateTime } from '../../../wire/fields.ts';
 import { route } from '../../../wire/route.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { communicationPreferences } from '../account.ts';
 import { ordersPage } from '../../../sales/contract/account-orders.ts';
 import { officeChanges } from '../../../wire/changes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { changePreferences, communicationPreferences, unsubscribePage, unsubscribeToken } from '../account.ts';
 import { route } from '../../../wire/route.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { atRace } from '../../../wire/fields.ts';
 import { route } from '../../../wire/route.ts';
 import { askedToBeTold, askToBeTold, confirmedToBeTold, tellToken, waitingForPhotos } from '../tell-me.ts';

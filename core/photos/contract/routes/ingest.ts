@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { atRace, lookupKey } from '../../../wire/fields.ts';
 import { ingestAnswer, ingestJob, ingestRequest, pollBatchJob, pollingStarted } from '../photo-service.ts';
 import { route } from '../../../wire/route.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { atRace } from '../../../wire/fields.ts';
 import { latestJob, racePhotos } from '../photo-jobs.ts';
 import { ingestAnswer } from '../photo-service.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { atParticipant, photoNumberText } from '../../../wire/fields.ts';
 import { photoList } from '../photo-service.ts';
 import { route } from '../../../wire/route.ts';

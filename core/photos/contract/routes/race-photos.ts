@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { officeRace, officeRaceDetail } from '../../../catalogue/contract/races-admin.ts';
 import { atRace } from '../../../wire/fields.ts';
 import { ingestAnswer } from '../photo-service.ts';

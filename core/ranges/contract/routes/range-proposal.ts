@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { atRace } from '../../../wire/fields.ts';
 import { atAnswer, rangeAnswer, rangeProposal } from '../range-proposal.ts';
 import { route } from '../../../wire/route.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { portal } from '../account-orders.ts';
 import { lookupKey } from '../../../wire/fields.ts';
 import { placesLeft } from '../../orders/abandoned-order.ts';

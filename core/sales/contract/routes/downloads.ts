@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { boughtPhotos, generateDownloadLinks, generatedDownloadLinks, ordersPage } from '../account-orders.ts';
 import { atRace, captchaProof, lookupKey } from '../../../wire/fields.ts';
 import { downloadPhotos, downloadState } from '../money.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { attention, dashboardFigures, jobLog, officeHits, officeSearch } from '../dashboard.ts';
 import { lookupKey } from '../../../wire/fields.ts';
 import { jobList } from '../../../photos/contract/photo-jobs.ts';

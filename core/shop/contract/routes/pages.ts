@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { languageQuery, pageQuery } from '../pages.ts';
 import { route } from '../../../wire/route.ts';
 

@@ -1,14 +1,13 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { officeChanges } from '../../../wire/changes.ts';
 import { route } from '../../../wire/route.ts';
-import { imprint, seller, sellerEdit } from '../seller.ts';
+import { seller, sellerEdit } from '../seller.ts';
 import { ageLimits, ageLimitsEdit, agePreview, agePreviewAsked } from '../age-limits.ts';
 import {
   paymentEdit,
   paymentSettings,
   refundSettings,
   refundSettingsEdit,
-  shopSettings,
   siteEdit,
   sitePicture,
   sitePictureAnswer,
@@ -17,10 +16,8 @@ import {
   stripeProducts,
 } from '../site-settings.ts';
 
-/** The shop's facts about itself, and the office's page for them. */
+/** The office's pages for the shop's facts about itself. */
 export const settingsRoutes = {
-  'GET /api/settings': route({ access: 'public', function: 'catalogue', response: shopSettings, cacheSeconds: 30 }),
-  'GET /api/seller': route({ access: 'public', function: 'catalogue', response: imprint, cacheSeconds: 30 }),
   'GET /api/admin/settings/site': route({
     access: 'admin',
     function: 'catalogue-admin',

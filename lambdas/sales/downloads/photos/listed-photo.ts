@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { downloadPhotos } from '../../../../core/sales/contract/money.ts';
 import { photoId } from '../../../../core/wire/photo-id.ts';
 import { photoAddress, photoSizes } from '../../../../core/photos/photo-address.ts';

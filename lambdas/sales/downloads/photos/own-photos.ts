@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { BoughtPhoto, boughtPhotos } from '../../../../core/sales/contract/account-orders.ts';
 import type { PhotoPlace } from '../../../../core/ids.ts';
 import { originalKey } from '../../../../core/photos/register/original-key.ts';

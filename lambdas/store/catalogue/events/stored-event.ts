@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { shownEventStatus } from '../../../../core/catalogue/cancelled.ts';
 import { event } from '../../../../core/catalogue/contract/catalogue.ts';
 import { entity, type Stored } from '../../table/entity.ts';

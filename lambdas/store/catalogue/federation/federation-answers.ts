@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { z } from 'zod';
+import * as z from 'zod';
 import { entity } from '../../table/entity.ts';
 import { keys } from '../../table/keys.ts';
 import { putItem, readItem } from '../../table/table.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ids } from '../../../../core/wire/fields.ts';
 import { importedRace, importStatus, type ImportedRace } from '../../../../core/catalogue/contract/imports.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { raceStatus } from '../../../../core/catalogue/contract/catalogue.ts';
 import { ids } from '../../../../core/wire/fields.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ids, isoDateTime } from '../../../../core/wire/fields.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 import type { ClockSighting, SightingOfRace } from '../../../../core/ranges/proposal/clock-sightings.ts';

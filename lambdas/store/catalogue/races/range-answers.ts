@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ids, isoDateTime, photoNumber } from '../../../../core/wire/fields.ts';
 import type { RangeAnswerGiven } from '../../../../core/ranges/contract/range-proposal.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ids, isoDateTime } from '../../../../core/wire/fields.ts';
 import type { WrittenTap } from '../../../../core/catalogue/contract/ring.ts';
 import { tapSources } from '../../../../core/catalogue/ring/ring-state.ts';

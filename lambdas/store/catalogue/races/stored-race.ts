@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { shownRaceStatus } from '../../../../core/catalogue/cancelled.ts';
 import { race } from '../../../../core/catalogue/contract/catalogue.ts';
 import { closedByAgeAt } from '../../../../core/catalogue/closing-by-age.ts';

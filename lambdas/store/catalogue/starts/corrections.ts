@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ids, isoDateTime } from '../../../../core/wire/fields.ts';
 import { assignPhotos } from '../../../../core/photos/photo-ranges.ts';
 import { listReadable } from '../../table/entities.ts';

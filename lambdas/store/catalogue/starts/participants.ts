@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { participant } from '../../../../core/catalogue/contract/catalogue.ts';
 import { isoDateTime, photoNumber } from '../../../../core/wire/fields.ts';
 import { eventRaceId, participantId, type EventId, type RaceId, type StartId } from '../../../../core/ids.ts';

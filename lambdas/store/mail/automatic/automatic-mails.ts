@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { automaticMails, type AutomaticMail } from '../../../../core/mail/automatic-mails.ts';
 import { besideSite } from '../../shop/settings/change-settings.ts';
 import { listReadable } from '../../table/entities.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { automaticMails } from '../../../../core/mail/automatic-mails.ts';
 import { normalizedAddress } from '../../../../core/people/email-address.ts';
 import { stillThere } from '../../people/erasure/still-there.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { automaticMails, isAboutUnpaid } from '../../../../core/mail/automatic-mails.ts';
 import { mailedChange } from '../../shop/changes/order-changes.ts';
 import { listReadable, readEntity } from '../../table/entities.ts';

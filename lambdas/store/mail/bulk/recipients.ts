@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { normalizedAddress } from '../../../../core/people/email-address.ts';
 import { listEntities } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';

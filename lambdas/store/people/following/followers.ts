@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { interest } from '../../../../core/people/contract/account.ts';
 import { isFollowed, wordsOfStart, type FollowedStart } from '../../../../core/people/following.ts';
 import { listReadable } from '../../table/entities.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ids, isoDateTime, language } from '../../../../core/wire/fields.ts';
 import { normalizedAddress } from '../../../../core/people/email-address.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { customerFields, type CustomerLine } from '../../../../core/people/customer-import/customer-line.ts';
 import { listEntities } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { customerRun, MAX_TOLD_FAULTS, type CustomerRunKind } from '../../../../core/people/contract/customer-runs.ts';
 import { readEntity } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { dayOf, WRONG_CODES_A_DAY } from '../../../../core/people/second-factor/code-tries.ts';
 import { changeEntity, readEntity } from '../../table/entities.ts';
 import { entity } from '../../table/entity.ts';

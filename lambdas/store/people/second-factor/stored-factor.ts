@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { entity, type Stored } from '../../table/entity.ts';
 
 /** An admin's second factor: the codes of an app on a phone. The item contains no key (`lambdas/people/second-factor/totp.ts`). */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { customerChange } from '../../shop/changes/customer-changes.ts';
 import { readCustomer } from '../customers.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { currentOf, judgeEdit, type Edit } from '../../../../core/wire/edit.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { changedFields, type ChangedField, type ChangedThing } from '../../shop/changes/changes.ts';

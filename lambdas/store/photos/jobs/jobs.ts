@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ids, photoNumber } from '../../../../core/wire/fields.ts';
 import { ingestRequest, type IngestJob } from '../../../../core/photos/contract/photo-service.ts';
 import { jobStatus } from '../../../../core/wire/statuses.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { BookTotals } from '../../../../core/sales/books/book-totals.ts';
 import { listEntities } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { countWrites } from '../../shop/counts/count-writes.ts';
 import { countedOrder } from '../../shop/counts/counted.ts';
 import { readEntity } from '../../table/entities.ts';

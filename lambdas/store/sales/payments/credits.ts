@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { priceHolds, type Credit } from '../../../../core/sales/credits.ts';
 import { listEntities, readReadable } from '../../table/entities.ts';
 import { entity } from '../../table/entity.ts';

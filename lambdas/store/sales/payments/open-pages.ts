@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isoDateTime } from '../../../../core/wire/fields.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { workThrough } from '../../../../core/time/flow/work-through.ts';

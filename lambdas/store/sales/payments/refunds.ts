@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { MoneyBack } from '../../../../core/sales/refund-state.ts';
 import { swissDay } from '../../../../core/time/swiss-day.ts';
 import { itemsByIds } from '../../table/by-ids.ts';

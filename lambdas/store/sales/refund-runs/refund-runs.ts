@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { refundRun, refundTroubles, type RefundTrouble } from '../../../../core/sales/contract/refund-run.ts';
 import { ids } from '../../../../core/wire/fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { entity, type Stored } from '../../table/entity.ts';
 import { keys } from '../../table/keys.ts';
 import { listKeys, type WordedKind } from '../../table/keys/list-keys.ts';

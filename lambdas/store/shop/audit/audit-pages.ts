@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { auditPage, AuditQuery } from '../../../../core/shop/contract/audit.ts';
 import { auditKinds } from '../../../../core/shop/contract/audit-kinds.ts';
 import { startOfNextSwissDay } from '../../../../core/time/swiss-day.ts';

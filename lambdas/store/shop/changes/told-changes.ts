@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { officeChanges } from '../../../../core/wire/changes.ts';
 import { addressesOf } from './admin-addresses.ts';
 import { listChanges, type ChangedThing } from './changes.ts';

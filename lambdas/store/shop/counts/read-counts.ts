@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { sumOf, type Counts } from '../../../../core/shop/figures.ts';
 import { listEntities } from '../../table/entities.ts';
 import { entity } from '../../table/entity.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { changeEntity } from '../../table/entities.ts';
 import { entity } from '../../table/entity.ts';
 import type { Key } from '../../table/keys/key.ts';

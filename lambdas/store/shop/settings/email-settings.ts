@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { EmailSettingsFields } from '../../../../core/mail/contract/mails.ts';
 import { givenOf } from '../../../../core/wire/edit.ts';
 import { readEntity } from '../../table/entities.ts';

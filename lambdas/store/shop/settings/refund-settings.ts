@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { DEFAULT_REFUND_LIMIT } from '../../../../core/shop/refund-limit.ts';
 import type { RefundSettings } from '../../../../core/shop/contract/site-settings.ts';
 import { readEntity } from '../../table/entities.ts';

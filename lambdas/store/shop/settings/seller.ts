@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Seller } from '../../../../core/shop/contract/seller.ts';
 import { NOBODY_YET } from '../../../../core/shop/seller.ts';
 import { ownTextFields } from '../../../../core/shop/texts/own-texts.ts';

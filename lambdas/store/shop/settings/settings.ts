@@ -1,5 +1,5 @@
 import type { PhotoPrices } from '../../../../core/sales/photo-prices.ts';
-import { z } from 'zod';
+import * as z from 'zod';
 import { shopSettings } from '../../../../core/shop/contract/site-settings.ts';
 import { DEFAULT_PRIMARY_COLOR } from '../../../../core/shop/looks/primary-color.ts';
 import { log } from '../../../log.ts';

@@ -1,3 +1,4 @@
+import { contract } from '../../../../core/contract.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
@@ -68,6 +69,7 @@ it('entries of the same moment are all kept', async () => {
 /** A function of the office with an invented answer, whose caller is an admin. */
 const handler = serveRoutes(
   'dashboard',
+  contract,
   {
     'GET /api/admin/attention': async () => Promise.reject(new Error('must not be asked')),
   } as unknown as RouteHandlers<'dashboard'>,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RouteKey } from '../../../../core/contract.ts';
+import { contract, type RouteKey } from '../../../../core/contract.ts';
 import { ADMIN_SESSION_SECONDS } from '../../../../core/people/fresh-sign-in.ts';
 import { checkSession } from '../../../../lambdas/http/check-session.ts';
 
@@ -7,7 +7,12 @@ const now = () => Math.floor(Date.now() / 1000);
 
 /** Calls with a good token of an admin. Returns the code of the refusal; undefined when the call passes. */
 async function refusalOf(contractKey: RouteKey, signed_in_at: number): Promise<string | undefined> {
-  const event = { contractKey, headers: { authorization: 'Bearer good' }, caller: { user_id: 'anna', signed_in_at } };
+  const event = {
+    contractKey,
+    route: contract[contractKey],
+    headers: { authorization: 'Bearer good' },
+    caller: { user_id: 'anna', signed_in_at },
+  };
   try {
     await checkSession(
       async () => 'admin',

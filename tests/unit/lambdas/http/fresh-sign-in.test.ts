@@ -12,7 +12,7 @@ const now = () => Math.floor(Date.now() / 1000);
 function refusalOf(contractKey: RouteKey, signed_in_at?: number): string | undefined {
   const caller = signed_in_at !== undefined && { user_id: 'anna', signed_in_at };
   try {
-    void askSignInAgain().before!({ event: { contractKey, ...(caller && { caller }) } } as never);
+    void askSignInAgain().before!({ event: { route: contract[contractKey], ...(caller && { caller }) } } as never);
     return undefined;
   } catch (error) {
     return (error as { code: string }).code;

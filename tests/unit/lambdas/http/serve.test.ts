@@ -1,3 +1,4 @@
+import { contract } from '../../../../core/contract.ts';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
@@ -15,6 +16,7 @@ const link = {
 let fault: Error | undefined;
 const downloads = serveRoutes(
   'downloads',
+  contract,
   {
     'GET /api/downloads/{token}': async () => new Redirect('/download/abc'),
     'GET /api/downloads/{token}/state': async () => {
@@ -35,14 +37,14 @@ const downloads = serveRoutes(
   async (_caller, { device }) =>
     device === 'iPhone, Safari' ? 'ended' : device === 'Android, Firefox' ? 'begun' : 'goes_on',
 );
-const photos = serveRoutes('photos', {
+const photos = serveRoutes('photos', contract, {
   'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/': async ({
     params,
   }) => [Number(params.swiss_equestrian_id)],
   'POST /api/photo-reports': async () => ({}),
 });
 
-const orders = serveRoutes('orders', {
+const orders = serveRoutes('orders', contract, {
   'POST /api/stripe-webhook': async ({ rawBody, headers }) => {
     if (rawBody !== '{ not json' || headers['stripe-signature'] !== 'v1') throw new Error(rawBody);
     return { received: true };

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Contract, RouteKey } from '../../../../core/contract.ts';
 import { addressOf, fetchAnswer, jsonOf, type Answer, type Request } from './api.ts';
 import { ApiError } from './api-error.ts';

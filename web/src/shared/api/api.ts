@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Contract, RouteKey } from '../../../../core/contract.ts';
 import type { ErrorBody } from '../../../../core/wire/errors.ts';
 import { ApiError } from './api-error.ts';

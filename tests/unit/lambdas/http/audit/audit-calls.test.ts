@@ -1,3 +1,4 @@
+import { contract } from '../../../../../core/contract.ts';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ShopError } from '../../../../../core/wire/shop-error.ts';
@@ -34,6 +35,7 @@ const handlers = {
 } as unknown as RouteHandlers<'customers-admin'>;
 const handler = serveRoutes(
   'customers-admin',
+  contract,
   handlers,
   async () => 'admin',
   async () => 'goes_on',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { eventId, raceId } from '../../../../../core/ids.ts';
 import { log } from '../../../../../lambdas/log.ts';
 import { entity, UnreadableItem } from '../../../../../lambdas/store/table/entity.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import form from '../../texts/form.json';
 
 const { invalid } = form;

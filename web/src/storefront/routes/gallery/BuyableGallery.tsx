@@ -1,5 +1,5 @@
 import { startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { participantDetail } from '../../../../../core/catalogue/contract/catalogue.ts';
 import type { StartId } from '../../../../../core/ids.ts';
 import { photoId } from '../../../../../core/wire/photo-id.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useOutletContext } from 'react-router';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { raceDetail } from '../../../../../core/catalogue/contract/catalogue.ts';
 import { notify } from '../../../shared/ui/messages/notify.ts';
 import { useAddressIds } from '../../../shared/links/address-ids.ts';

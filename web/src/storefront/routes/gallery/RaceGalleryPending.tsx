@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useOutletContext } from 'react-router';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { raceDetail } from '../../../../../core/catalogue/contract/catalogue.ts';
 import { isGalleryOpen } from '../../../../../core/catalogue/race-status.ts';
 import { useAddressIds } from '../../../shared/links/address-ids.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { importPreview } from '../../../../../../../core/catalogue/contract/imports.ts';
 import { Badge, type BadgeTone } from '../../../../../shared/ui/badge.tsx';
 import type { Columns } from '../../../../kit/table/columns.ts';
