@@ -3,6 +3,7 @@ import {
   ConditionalCheckFailedException,
   DynamoDBClient,
   TransactionCanceledException,
+  TransactionConflictException,
 } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
@@ -160,21 +161,28 @@ export async function scanItems(from?: Key): Promise<{ items: Item[]; next: Key 
 
 /** Puts an item; throws a condition's failure (`conditionFailed`). */
 export async function putItem(put: Put): Promise<void> {
-  await table().send(new PutCommand({ TableName: environment.tableName, ...parametersOfPut(put) }));
+  await alone(() => table().send(new PutCommand({ TableName: environment.tableName, ...parametersOfPut(put) })));
 }
 
 /** Changes an item and returns the new state; throws a condition's failure (`conditionFailed`). */
 export async function changeItem(change: Change): Promise<Item> {
-  const { Attributes } = await table().send(
-    new UpdateCommand({ TableName: environment.tableName, ...parametersOfChange(change), ReturnValues: 'ALL_NEW' }),
+  const { Attributes } = await alone(() =>
+    table().send(
+      new UpdateCommand({ TableName: environment.tableName, ...parametersOfChange(change), ReturnValues: 'ALL_NEW' }),
+    ),
   );
   return Attributes as Item;
 }
 
 /** Deletes an item, whether it exists or not; throws a condition's failure (`conditionFailed`). */
 export async function deleteItem(removal: Removal): Promise<void> {
-  await table().send(new DeleteCommand({ TableName: environment.tableName, ...parametersOfRemoval(removal) }));
+  await alone(() =>
+    table().send(new DeleteCommand({ TableName: environment.tableName, ...parametersOfRemoval(removal) })),
+  );
 }
+
+/** Repeats a write of one item that a running transaction holds. It changed nothing. */
+const alone = <T>(write: () => Promise<T>): Promise<T> => retry('a write', write, { ...backOff, isRetried: isHeld });
 
 /**
  * Puts any number of items without conditions. It is no transaction: the caller makes sure that no call reads them
@@ -190,7 +198,7 @@ export async function putItems(items: readonly object[]): Promise<void> {
         left = (answer.UnprocessedItems?.[environment.tableName] ?? []) as typeof left;
         return left.length === 0 || undefined;
       },
-      backOff,
+      { ...backOff, isRetried: isHeld },
     );
   }
 }
@@ -199,7 +207,7 @@ export async function putItems(items: readonly object[]): Promise<void> {
 export type Write = { put: Put } | { change: Change } | { remove: Removal } | { check: Required<Removal> };
 
 /**
- * Makes all writes or none, at most 100. Retries collisions with another transaction. Throws a condition's failure;
+ * Makes all writes or none, at most 100. Retries collisions with other writes, and throttling. Throws a condition's failure;
  * `failedConditions` tells which.
  */
 export async function transact(writes: readonly Write[]): Promise<void> {
@@ -248,10 +256,15 @@ export async function unlessRefused<T>(write: () => Promise<T>): Promise<T | und
 export const retryOnConflict = <T>(name: string, attempt: (failures: number) => Promise<T | undefined>): Promise<T> =>
   retry(name, attempt, { isRetried: conditionFailed });
 
+/** The passing reasons for which the table cancels a transaction. The SDK repeats none of them. */
+const PASSING = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
+
 const collided = (error: unknown) =>
   error instanceof TransactionCanceledException &&
   !conditionFailed(error) &&
-  (error.CancellationReasons ?? []).some((reason) => reason.Code === 'TransactionConflict');
+  (error.CancellationReasons ?? []).some(({ Code = '' }) => PASSING.includes(Code));
+
+const isHeld = (error: unknown) => error instanceof TransactionConflictException;
 
 /** Full jitter, doubling from 20 ms to 1 s. */
 const backOff = {

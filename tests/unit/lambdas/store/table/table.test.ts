@@ -1,15 +1,25 @@
-import { TransactionCanceledException, type CancellationReason } from '@aws-sdk/client-dynamodb';
+import {
+  TransactionCanceledException,
+  TransactionConflictException,
+  type CancellationReason,
+} from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   BatchWriteCommand,
+  DeleteCommand,
   DynamoDBDocumentClient,
+  PutCommand,
   TransactWriteCommand,
+  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  changeItem,
   conditionFailed,
+  deleteItem,
   failedConditions,
+  putItem,
   putItems,
   readItems,
   transact,
@@ -29,11 +39,18 @@ const cancelled = (...codes: string[]) =>
     $metadata: {},
     CancellationReasons: codes.map((Code): CancellationReason => ({ Code })),
   });
+const held = new TransactionConflictException({ message: '', $metadata: {} });
 const write = { put: { item: { pk: 'a', sk: 'b' } } };
 
 describe('a transaction', () => {
   it('that collides with another is tried again', async () => {
     database.on(TransactWriteCommand).rejectsOnce(cancelled('None', 'TransactionConflict')).resolves({});
+    await transact([write, write]);
+    expect(database.commandCalls(TransactWriteCommand)).toHaveLength(2);
+  });
+
+  it.each(['ThrottlingError', 'ProvisionedThroughputExceeded'])('that %s cancels is tried again', async (code) => {
+    database.on(TransactWriteCommand).rejectsOnce(cancelled(code, 'None')).resolves({});
     await transact([write, write]);
     expect(database.commandCalls(TransactWriteCommand)).toHaveLength(2);
   });
@@ -50,6 +67,39 @@ describe('a transaction', () => {
     database.on(TransactWriteCommand).rejects(new Error('no such table'));
     await expect(transact([write])).rejects.toThrow('no such table');
     expect([conditionFailed(new Error('x')), failedConditions(new Error('x'))]).toEqual([false, []]);
+  });
+});
+
+describe('a write of one item that a transaction holds', () => {
+  const key = { pk: 'a', sk: 'b' };
+
+  it('is tried again, whether it puts, changes or deletes', async () => {
+    database.on(PutCommand).rejectsOnce(held).resolves({});
+    database
+      .on(UpdateCommand)
+      .rejectsOnce(held)
+      .rejectsOnce(held)
+      .resolves({ Attributes: { ...key, is: 1 } });
+    database.on(DeleteCommand).rejectsOnce(held).resolves({});
+    await putItem({ item: key });
+    expect(await changeItem({ key, set: { is: 1 } })).toEqual({ ...key, is: 1 });
+    await deleteItem({ key });
+    const calls = [PutCommand, UpdateCommand, DeleteCommand].map((one) => database.commandCalls(one as never).length);
+    expect(calls).toEqual([2, 3, 2]);
+  });
+
+  it('is tried again in a batch', async () => {
+    database.on(BatchWriteCommand).rejectsOnce(held).resolves({});
+    await putItems([key]);
+    expect(database.commandCalls(BatchWriteCommand)).toHaveLength(2);
+  });
+
+  it('ends with that fault when the transaction never ends', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    database.on(PutCommand).rejects(held);
+    await expect(putItem({ item: key })).rejects.toBe(held);
+    expect(database.commandCalls(PutCommand)).toHaveLength(10);
+    vi.restoreAllMocks();
   });
 });
 
