@@ -22,6 +22,8 @@ const officeRefund = z.object({
   positions: z.string(),
   /** True for a free amount that refunds no item. */
   goodwill: z.boolean().default(false),
+  /** True for the proposed amount for missing photos; older ones name no item. */
+  missing: z.boolean().default(false),
   /** The cents refunded before the request. */
   refunded_before: z.number(),
   /** `asked` until the payment provider has made or refused it. */

@@ -5,8 +5,8 @@ import { goodwillRefundable, refundable } from '../../../../core/sales/orders/re
 import type { Shortfall } from '../../../../core/sales/shortfall.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
-import { openShortfall, readFewerPhotos } from '../../../store/sales/fewer-photos.ts';
-import type { OfficeRefund, StoredOrder } from '../../../store/sales/stored-order.ts';
+import { openShortfall, readFewerPhotos, type FewerPhotos } from '../../../store/sales/fewer-photos.ts';
+import type { OfficeRefund, StoredOrder, StoredOrderItem } from '../../../store/sales/stored-order.ts';
 
 type Asked<A extends OrderAction['action']> = Extract<OrderAction, { action: A }>;
 
@@ -29,27 +29,34 @@ export function askedGoodwill({ order }: OrderWithItems, asked: Asked<'goodwill'
   return { ...recorded(order, { ...refund, credits: null }, asked.action_id, by), goodwill: true };
 }
 
-/** Returns the refund of the proposed amount for missing photos. It names no items: the buyer keeps all. @throws as above */
+/**
+ * Returns the refund of the proposed amount for missing photos. It names the items that have no photo left and go back
+ * at their whole price: they are refunded like any other item. The buyer keeps the others. @throws as above
+ */
 export async function askedForMissing(
-  { order }: OrderWithItems,
+  { order, items }: OrderWithItems,
   { amount, refunded_amount = order.refunded_amount, action_id }: Asked<'refund_missing'>,
   by: string,
 ): Promise<OfficeRefund> {
   refuseUnpayable(order);
-  const missing = await missingOf(order);
+  const fewer = await readFewerPhotos(order.id);
+  const missing = missingOf(order, fewer);
   const left = order.total_amount - order.refunded_amount;
   if (refunded_amount !== order.refunded_amount || (amount > left && order.refunded_amount > 0))
     throw refusal('already_refunded', order);
   if (missing.amount !== amount || amount > left) throw refusal('edit_conflict', order);
-  return recorded(order, { amount, positions: [], credits: null }, action_id, by);
+  const isGone = ({ id, price }: StoredOrderItem) =>
+    price > 0 && fewer!.items.some((one) => one.id === id && one.left === 0 && one.amount === price);
+  const positions = items.flatMap((item, position) => (isGone(item) ? [position] : []));
+  return { ...recorded(order, { amount, positions, credits: null }, action_id, by), missing: true };
 }
 
 /**
  * Returns the order's missing photos that wait for the office.
  * @throws ShopError `edit_conflict` when another admin settled them meanwhile
  */
-export async function missingOf(order: StoredOrder): Promise<Shortfall> {
-  const missing = openShortfall(await readFewerPhotos(order.id), order);
+export function missingOf(order: StoredOrder, fewer: FewerPhotos | undefined): Shortfall {
+  const missing = openShortfall(fewer, order);
   if (!missing) throw new ShopError('edit_conflict', `order ${order.id} has no missing photos to decide about`);
   return missing;
 }
@@ -78,6 +85,7 @@ const recorded = (
   positions: encodePhotoNumbers(positions),
   refunded_before,
   goodwill: false,
+  missing: false,
   state: 'asked',
   credits,
 });

@@ -11,7 +11,7 @@ import { addressChanges } from '../../../store/sales/correct-address.ts';
 import { openDoubles, readBoughtTwice, settledBoughtTwice } from '../../../store/sales/bought-twice.ts';
 import { noFailedRefundWrite } from '../../../store/sales/payments/refunds.ts';
 import { settledLapses } from '../../../store/sales/payments/lapsed-credits.ts';
-import { settledFewerPhotos } from '../../../store/sales/fewer-photos.ts';
+import { readFewerPhotos, settledFewerPhotos } from '../../../store/sales/fewer-photos.ts';
 import type { OfficeRefund, StoredOrder } from '../../../store/sales/stored-order.ts';
 import { askedForMissing, askedGoodwill, askedRefund, missingOf } from './asked-refund.ts';
 import { settleCheckout } from '../settlement/settle-checkout.ts';
@@ -53,7 +53,7 @@ export async function plannedAct(found: OrderWithItems, action: OrderAction, by:
         });
       return { what: 'returned_seen', changes: { set: { refund_owed: 0 }, others: [noFailedRefundWrite(order.id)] } };
     case 'missing_seen':
-      await missingOf(order);
+      missingOf(order, await readFewerPhotos(order.id));
       return { what: 'missing_seen', changes: { others: [settledFewerPhotos(order.id, action.action_id)] } };
     case 'twice_seen':
       await refuseWithoutDoubles(order);

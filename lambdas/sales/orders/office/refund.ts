@@ -68,10 +68,11 @@ type Refusal = 'refund_refused' | 'already_refunded';
 const isRefusal = (error: unknown): error is ShopError & { code: Refusal } =>
   error instanceof ShopError && (error.code === 'refund_refused' || error.code === 'already_refunded');
 
-/** Records the refusal. After one of the proposal for missing photos, which names no items, the office must decide again. */
+/** Records the refusal. After one of the proposal for missing photos the office must decide again. */
 async function drop(orderId: string, refund: OfficeRefund, why: Refusal): Promise<void> {
   await dropRefund(orderId, refund, why);
-  if (refund.positions === '' && !refund.goodwill) await reopenFewerPhotos(orderId, refund.action_id);
+  if (refund.missing || (refund.positions === '' && !refund.goodwill))
+    await reopenFewerPhotos(orderId, refund.action_id);
 }
 
 /** Returns the payment of a paid order. The provider knows none from its other mode, or from before this shop. */

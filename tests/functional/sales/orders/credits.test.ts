@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventId, raceId, startId } from '../../../../core/ids.ts';
+import { newTakeDown } from '../../../../core/photos/contract/photo-reports.ts';
 import type { CartItem } from '../../../../core/sales/contract/money.ts';
 import { officeOrderDetail } from '../../../../core/sales/contract/orders-admin.ts';
 import { log } from '../../../../lambdas/log.ts';
+import { showTakeDowns } from '../../../../lambdas/photos/take-downs/show-take-downs.ts';
+import { takeDown } from '../../../../lambdas/photos/take-downs/take-down.ts';
+import { undoTakeDown } from '../../../../lambdas/photos/take-downs/undo-take-down.ts';
 import { handler as downloads } from '../../../../lambdas/sales/downloads/handler.ts';
 import { showOfficeOrder } from '../../../../lambdas/sales/orders/office/detail.ts';
 import { handler as orders } from '../../../../lambdas/sales/orders/handler.ts';
@@ -69,6 +74,15 @@ async function credited() {
   return { buyer, first, later: await buy(buyer, [collection(500)]) };
 }
 
+const [event, race] = [eventId('50'), raceId('3')];
+const takenDown = (photo: number) =>
+  newTakeDown.parse({
+    kind: 'photos',
+    swiss_equestrian_rider_id: startId('900001'),
+    photos: [photo],
+    sold: 'withdrawn',
+    reason: 'privacy',
+  });
 const settle = async (first: { payment: string }, later: CheckedOut) => {
   await deliverAbout(parts, first);
   await fulfilStarted(parts, later.orderId);
@@ -323,6 +337,38 @@ describe('a lost dispute', () => {
     expect(await tasksOf(later)).toEqual([]);
     const told = (await detail(later)).history.map(({ what }) => what);
     expect(told.filter((what) => what === 'credit_restored')).toHaveLength(1);
+  });
+});
+
+describe('a photo that was paid back since it is missing', () => {
+  const showAgain = async () => {
+    const { take_downs } = await showTakeDowns(event, race);
+    for (const { id } of take_downs) await undoTakeDown(event, race, id, 'anna');
+  };
+  afterEach(showAgain);
+
+  it('reduces no later price, while the other photos of its order do', async () => {
+    const buyer = await newPerson();
+    const { orderId } = await buy(buyer, singles);
+    await takeDown(event, race, takenDown(1), 'anna');
+    await fulfilStarted(parts, orderId);
+    await office.done(orderId, { action: 'refund_missing', amount: 1300 });
+    expect(await orderNow(orderId)).toMatchObject({ refunded_amount: 1300, refunded_items: [`${orderId}-0`] });
+    await showAgain();
+    await fulfilStarted(parts, orderId);
+    expect(await ownPhotos(buyer)).toBe(4);
+    const later = await checkOutAs(buyer, [collection(1800)]);
+    expect(await itemOfOrder(later)).toMatchObject({ price: 1800, counted: 5200 });
+  });
+
+  it('asks the office about a collection that it had reduced', async () => {
+    const buyer = await newPerson();
+    const first = await buy(buyer, singles);
+    const later = await buy(buyer, [collection(500)]);
+    await takeDown(event, race, takenDown(1), 'anna');
+    for (const { orderId } of [first, later]) await fulfilStarted(parts, orderId);
+    await office.done(first.orderId, { action: 'refund_missing', amount: 1300 });
+    expect(await tasksOf(later)).toMatchObject([{ kind: 'fewer_photos', amount: 0 }, { kind: 'credit_lapsed' }]);
   });
 });
 
