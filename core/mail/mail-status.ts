@@ -6,13 +6,22 @@
 export const mailStatuses = ['sent', 'delivered', 'failed', 'bounced', 'opened', 'clicked'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
+/**
+ * The statuses by strength, as the log keeps them. `returned`: something came back, maybe only an automatic reply; a
+ * delivery shows that the mail arrived. Without one it counts as bounced.
+ */
+export const keptStatuses = ['sent', 'returned', 'delivered', 'failed', 'bounced', 'opened', 'clicked'] as const;
+export type KeptStatus = (typeof keptStatuses)[number];
+
+export const shownStatus = (status: KeptStatus): MailStatus => (status === 'returned' ? 'bounced' : status);
+
 /** Returns the stronger of two statuses. */
-export const laterStatus = (one: MailStatus, other: MailStatus): MailStatus =>
-  mailStatuses.indexOf(one) > mailStatuses.indexOf(other) ? one : other;
+export const laterStatus = (one: KeptStatus, other: KeptStatus): KeptStatus =>
+  keptStatuses.indexOf(one) > keptStatuses.indexOf(other) ? one : other;
 
 /** Returns the statuses that this one replaces. */
-export const statusesBefore = (status: MailStatus): readonly MailStatus[] =>
-  mailStatuses.slice(0, mailStatuses.indexOf(status));
+export const statusesBefore = (status: KeptStatus): readonly KeptStatus[] =>
+  keptStatuses.slice(0, keptStatuses.indexOf(status));
 
 /** The reason why an address gets no more mails: it does not exist, or its reader reported a mail as spam. */
 export type StopReason = 'bounced' | 'complained';
@@ -20,7 +29,7 @@ export type StopReason = 'bounced' | 'complained';
 /** The news of an event about a mail. */
 export interface MailNews {
   /** Null when the event changes no status, such as a delayed delivery. */
-  status: MailStatus | null;
+  status: KeptStatus | null;
   complained_at: string | null;
   stops: StopReason | null;
 }

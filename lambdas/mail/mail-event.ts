@@ -1,8 +1,5 @@
 import * as z from 'zod';
-import { normalizedAddress } from '../../core/people/email-address.ts';
 import type { MailNews } from '../../core/mail/mail-status.ts';
-
-const recipients = z.array(z.object({ emailAddress: z.string() }));
 
 const mail = z.object({
   messageId: z.string().min(1),
@@ -10,17 +7,20 @@ const mail = z.object({
   tags: z.object({ 'ses:configuration-set': z.array(z.string()) }),
 });
 
-/** SES's event about a mail; kinds without meaning here have no further fields. */
+/**
+ * SES's event about a mail; kinds without meaning here have no further fields. The recipients that a bounce or complaint
+ * names are not read: behind a forward they are others. Each mail has one recipient, so its id tells which.
+ */
 const detail = z.discriminatedUnion('eventType', [
   z.object({
     eventType: z.literal('Bounce'),
     mail,
-    bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }),
+    bounce: z.object({ bounceType: z.string(), bounceSubType: z.string().optional() }),
   }),
   z.object({
     eventType: z.literal('Complaint'),
     mail,
-    complaint: z.object({ complainedRecipients: recipients, timestamp: z.string() }),
+    complaint: z.object({ timestamp: z.string() }),
   }),
   z.object({
     eventType: z.enum(['Delivery', 'Open', 'Click', 'Reject', 'Rendering Failure', 'DeliveryDelay', 'Send']),
@@ -32,7 +32,7 @@ type Detail = z.infer<typeof detail>;
 /** An event of EventBridge by SES: only AWS may use its source. */
 const mailEvent = z.object({ source: z.literal('aws.ses'), detail });
 
-/** The mail of an event, the affected addresses, and the news. */
+/** The mail of an event, its addresses, and the news. */
 export interface ReadEvent {
   messageId: string;
   addresses: string[];
@@ -61,22 +61,17 @@ export function readMailEvent(event: unknown, configurationSets: readonly string
   if (!data) return undefined;
   const { messageId, destination, tags } = data.detail.mail;
   if (!tags['ses:configuration-set'].some((name) => configurationSets.includes(name))) return undefined;
-  const sentTo = new Set(destination.map(normalizedAddress));
-  const addresses = (recipientsOf(data.detail) ?? destination).filter((one) => sentTo.has(normalizedAddress(one)));
-  return { messageId, addresses, news: newsOf(data.detail) };
-}
-
-function recipientsOf(event: Detail): string[] | undefined {
-  if (event.eventType === 'Bounce') return event.bounce.bouncedRecipients.map(({ emailAddress }) => emailAddress);
-  if (event.eventType === 'Complaint')
-    return event.complaint.complainedRecipients.map(({ emailAddress }) => emailAddress);
-  return undefined;
+  return { messageId, addresses: destination, news: newsOf(data.detail) };
 }
 
 /** Only a permanent bounce stops an address: a full mailbox is emptied one day. */
 function newsOf(event: Detail): MailNews {
-  if (event.eventType === 'Bounce')
-    return { ...noNews, status: 'bounced', stops: event.bounce.bounceType === 'Permanent' ? 'bounced' : null };
+  if (event.eventType === 'Bounce') {
+    const { bounceType, bounceSubType } = event.bounce;
+    // SES reports an absence note like this, too.
+    const status = bounceType === 'Transient' && bounceSubType === 'General' ? 'returned' : 'bounced';
+    return { ...noNews, status, stops: bounceType === 'Permanent' ? 'bounced' : null };
+  }
   if (event.eventType === 'Complaint')
     return { ...noNews, complained_at: event.complaint.timestamp, stops: 'complained' };
   return { ...noNews, status: statuses[event.eventType] };

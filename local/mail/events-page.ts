@@ -19,7 +19,7 @@ export const eventsPage = (events: readonly MailEvent[], refused: readonly Refus
 <body>
 <h1>What became of the mails</h1>
 <p><a href="/">To the mails</a>. What ends the name of an address decides: <code>anna+bounce@example.test</code>, and likewise
-<code>soft-bounce</code>, <code>complaint</code>, <code>delay</code>, <code>reject</code>, <code>open</code>, <code>click</code>; every other mail is delivered.
+<code>soft-bounce</code>, <code>absent</code>, <code>forward</code>, <code>complaint</code>, <code>delay</code>, <code>reject</code>, <code>open</code>, <code>click</code>; every other mail is delivered.
 Openings and clicks are told of advertising only.</p>
 <h2>Refused mails</h2>
 ${table(

@@ -34,10 +34,17 @@ const bounced =
     },
   ];
 
+/** The address to which a forward leads. */
+const FORWARDED_TO = 'forwarded@example.test';
+
 /** By the word that ends the local part of an address (`anna+bounce@example.test`) or is all of it. */
 const fates: Record<string, Fate> = {
   bounce: bounced('Permanent', 'General'),
   'soft-bounce': bounced('Transient', 'MailboxFull'),
+  // SES reports the note after the delivery.
+  absent: (address, time) => [...delivered(address, time), ...bounced('Transient', 'General')(address, time)],
+  // SES names the address at which the mail ended.
+  forward: (address, time) => [...delivered(address, time), ...bounced('Permanent', 'General')(FORWARDED_TO, time)],
   complaint: (address, timestamp) => [
     ...delivered(address, timestamp),
     { eventType: 'Complaint', complaint: { timestamp, complainedRecipients: [{ emailAddress: address }] } },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mailStatuses } from '../../../core/mail/mail-status.ts';
+import { keptStatuses, shownStatus, type KeptStatus } from '../../../core/mail/mail-status.ts';
 import { listEntities } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
@@ -18,7 +18,7 @@ export const storedMail = entity(
     order_id: z.string().nullable().default(null),
     subject: z.string(),
     template_name: z.string(),
-    status: z.enum(mailStatuses),
+    status: z.enum(keptStatuses).transform(shownStatus),
     /** The time of a spam complaint; null without one. */
     complained_at: z.string().nullable().default(null),
     sent_at: z.string(),
@@ -27,6 +27,9 @@ export const storedMail = entity(
   }),
 );
 export type MailLogEntry = Stored<typeof storedMail>;
+
+/** An entry as the log keeps it. */
+export type KeptMail = Omit<MailLogEntry, 'status'> & { status: KeptStatus };
 
 /** The time until a mail to a guest is forgotten: its outcome is known long before. */
 const GUEST_SECONDS = 14 * 24 * 60 * 60;
@@ -64,7 +67,7 @@ export const mailKey = ({ customer_id, sent_at, id }: Pick<MailLogEntry, 'custom
  * The write that enters a mail into the log of its customer or of a guest. Senders use `logMail`, so that news of the
  * mail find it.
  */
-export const mailLogWrite = (entry: MailLogEntry): Write => ({
+export const mailLogWrite = (entry: KeptMail): Write => ({
   put: {
     item: {
       ...mailKey(entry),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { normalizedAddress } from '../../../core/people/email-address.ts';
-import { laterStatus, mailStatuses } from '../../../core/mail/mail-status.ts';
+import { keptStatuses, laterStatus } from '../../../core/mail/mail-status.ts';
 import { ownerOfEmail } from '../people/customers.ts';
 import { findCustomer } from '../people/find-customer.ts';
 import { stillThere } from '../people/erasure/still-there.ts';
@@ -9,7 +9,15 @@ import { entity, type Stored } from '../table/entity.ts';
 import { retry } from '../../../core/time/flow/retry.ts';
 import { keys } from '../table/keys.ts';
 import { failedConditions, transact, type Write } from '../table/table.ts';
-import { forgetMailAt, keptSubject, mailKey, mailLogWrite, storedMail, type MailLogEntry } from './mail-log.ts';
+import {
+  forgetMailAt,
+  keptSubject,
+  mailKey,
+  mailLogWrite,
+  storedMail,
+  type KeptMail,
+  type MailLogEntry,
+} from './mail-log.ts';
 import { stopFor } from './stop-for-mail.ts';
 
 /* The mail behind an SES id. News may arrive before the mail is in its log; then they wait here for a day. News of a
@@ -39,7 +47,7 @@ export const storedMessage = entity(
     /** The news that arrived before the mail. */
     news: z
       .object({
-        status: z.enum(mailStatuses).nullable(),
+        status: z.enum(keptStatuses).nullable(),
         complained_at: z.string().nullable(),
         stops: z.enum(['bounced', 'complained']).nullable(),
       })
@@ -99,7 +107,7 @@ export async function logMail(sent: SentMail, writes: readonly Write[] = []): Pr
 }
 
 /** @param early the news from before the mail was logged */
-function entryOf(sent: SentMail, early: Message | undefined): MailLogEntry {
+function entryOf(sent: SentMail, early: Message | undefined): KeptMail {
   const { to: _, order_id = null, ...rest } = sent;
   const news = early?.news;
   const status = laterStatus(sent.status, news?.status ?? 'sent');
@@ -112,7 +120,7 @@ async function logForWhoIsNow(formerId: string, sent: SentMail, writes: readonly
   if (writes.length > 0) await transact(writes);
 }
 
-const knownMail = (entry: MailLogEntry, to: string): KnownMail => {
+const knownMail = (entry: KeptMail, to: string): KnownMail => {
   const { id, customer_id, order_id, sent_at } = entry;
   const email = customer_id === null ? null : normalizedAddress(to);
   return { id, customer_id, order_id, sent_at, email, subject: keptSubject(entry) };

@@ -157,6 +157,8 @@ describe('the outcome of a mail', () => {
   it.each([
     ['anna@example.test', ['Delivery']],
     ['anna+bounce@example.test', ['Bounce']],
+    ['anna+absent@example.test', ['Delivery', 'Bounce']],
+    ['anna+forward@example.test', ['Delivery', 'Bounce']],
     ['complaint@example.test', ['Delivery', 'Complaint']],
     ['Anna <anna+delay@example.test>', ['DeliveryDelay', 'Delivery']],
     ['anna+REJECT@example.test', ['Reject']],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { laterStatus, type MailStatus } from '../../../core/mail/mail-status.ts';
+import { laterStatus, type KeptStatus } from '../../../core/mail/mail-status.ts';
 import { showAttention } from '../../../lambdas/shop/dashboard/attention.ts';
 import { handler as publishLink } from '../../../lambdas/sales/downloads/publish-link.ts';
 import { handler as mailEvents } from '../../../lambdas/mail/events.ts';
@@ -33,8 +33,7 @@ async function sentTo(email: string) {
   return { ...(await logTo(order.customer_id!, email)), order_id: order.id };
 }
 
-async function logTo(customer_id: string, to: string) {
-  const message_id = randomUUID();
+async function logTo(customer_id: string, to: string, message_id = randomUUID()) {
   const sent_at = new Date().toISOString();
   const mail = { id: message_id, customer_id, subject: 'Le tue foto', template_name: 'x', sent_at, message_id };
   await logMail({ ...mail, to, status: 'sent' });
@@ -128,11 +127,48 @@ describe('an address that a mail came back from for good', () => {
     expect(await troublesOf(mail.email)).toEqual([]);
   });
 
+  it('includes one whose mails are forwarded to an address that is not there', async () => {
+    const mail = await sentTo('forwards@esempio.example');
+    await mailEvents(mailEvent('Delivery', mail.message_id, mail.email));
+    const bounce = { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'elsewhere@esempio.example' }] };
+    await mailEvents(mailEvent('Bounce', mail.message_id, mail.email, { details: { bounce } }));
+    expect(await logOf(mail)).toMatchObject({ status: 'bounced' });
+    expect(await isStopped(mail.email)).toBe(true);
+  });
+
   it('does not include a full mailbox', async () => {
     const mail = await sentTo('full@esempio.example');
     await mailEvents(softBounce(mail.message_id, mail.email));
     expect(await logOf(mail)).toMatchObject({ status: 'bounced' });
     expect(await isStopped(mail.email)).toBe(false);
+  });
+});
+
+describe('an absence note', () => {
+  it.each([
+    ['after the delivery', ['Delivery', 'Bounce'], 'delivered'],
+    ['before the delivery', ['Bounce', 'Delivery'], 'delivered'],
+    ['without a delivery', ['Bounce'], 'bounced'],
+  ] as const)('%s leaves a mail that arrived delivered', async (_when, events, status) => {
+    const mail = await sentTo('absent@esempio.example');
+    for (const event of events)
+      await mailEvents(
+        event === 'Bounce'
+          ? softBounce(mail.message_id, mail.email, 'General')
+          : mailEvent(event, mail.message_id, mail.email),
+      );
+    expect(await logOf(mail)).toMatchObject({ status });
+    expect([await isStopped(mail.email), await troublesOf(mail.email)]).toEqual([false, []]);
+  });
+
+  it('that comes before its mail is in the log does so too', async () => {
+    const { customer_id, email } = await sentTo('absent-early@esempio.example');
+    const message_id = randomUUID();
+    await mailEvents(softBounce(message_id, email, 'General'));
+    await logTo(customer_id, email, message_id);
+    expect(await logOf({ customer_id, message_id })).toMatchObject({ status: 'bounced' });
+    await mailEvents(mailEvent('Delivery', message_id, email));
+    expect(await logOf({ customer_id, message_id })).toMatchObject({ status: 'delivered' });
   });
 });
 
@@ -150,7 +186,7 @@ it('unsubscribes a customer who reports a mail about no order as spam: she gets 
 });
 
 it('gives each mail its own final state after 1,000 events in any order, some repeated and some forged', async () => {
-  const statuses: Record<string, MailStatus> = {
+  const statuses: Record<string, KeptStatus> = {
     Delivery: 'delivered',
     Reject: 'failed',
     Bounce: 'bounced',
@@ -166,7 +202,7 @@ it('gives each mail its own final state after 1,000 events in any order, some re
     forged: fc.constantFrom(false, false, false, true),
   });
   const [events = []] = fc.sample(fc.array(told, { minLength: 1000, maxLength: 1000 }), { numRuns: 1 });
-  const expected: MailStatus[] = mails.map(() => 'sent');
+  const expected: KeptStatus[] = mails.map(() => 'sent');
   const tell = async ({ mail, kind, forged }: (typeof events)[number]) => {
     const { message_id } = mails[mail]!;
     if (!forged) expected[mail] = laterStatus(expected[mail]!, statuses[kind]!);

@@ -21,7 +21,9 @@ function partOf(eventType: string, address: string): object {
   return {};
 }
 
-export const softBounce = (messageId: string, address: string) =>
+export const softBounce = (messageId: string, address: string, bounceSubType = 'MailboxFull') =>
   mailEvent('Bounce', messageId, address, {
-    details: { bounce: { bounceType: 'Transient', bouncedRecipients: [{ emailAddress: address }] } },
+    details: {
+      bounce: { bounceType: 'Transient', bounceSubType, bouncedRecipients: [{ emailAddress: address }] },
+    },
   });

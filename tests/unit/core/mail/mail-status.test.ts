@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   bothNews,
+  keptStatuses,
   laterStatus,
-  mailStatuses,
   statusesBefore,
+  type KeptStatus,
   type MailNews,
-  type MailStatus,
 } from '../../../../core/mail/mail-status.ts';
 
-const status = fc.constantFrom(...mailStatuses);
+const status = fc.constantFrom(...keptStatuses);
 const news: fc.Arbitrary<MailNews> = fc.record({
   status: fc.option(status),
   complained_at: fc.option(fc.constant('2026-08-21T10:00:00.000Z')),
   stops: fc.option(fc.constantFrom('bounced', 'complained')),
 });
-const reduce = (all: readonly MailStatus[]) => all.reduce(laterStatus, 'sent');
+const reduce = (all: readonly KeptStatus[]) => all.reduce(laterStatus, 'sent');
 
 describe('the status of a mail', () => {
   it('is the same for any order and number of its events', () => {
@@ -37,13 +37,16 @@ describe('the status of a mail', () => {
     );
   });
 
-  it.each<[MailStatus, MailStatus, MailStatus]>([
+  it.each<[KeptStatus, KeptStatus, KeptStatus]>([
     ['clicked', 'delivered', 'clicked'],
     ['opened', 'clicked', 'clicked'],
     ['delivered', 'bounced', 'bounced'],
     ['bounced', 'delivered', 'bounced'],
     ['opened', 'bounced', 'opened'],
     ['sent', 'failed', 'failed'],
+    ['delivered', 'returned', 'delivered'],
+    ['returned', 'delivered', 'delivered'],
+    ['returned', 'bounced', 'bounced'],
   ])('%s and then %s is %s', (before, told, after) => {
     expect(laterStatus(before, told)).toBe(after);
   });
