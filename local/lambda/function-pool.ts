@@ -1,10 +1,21 @@
+import { availableParallelism } from 'node:os';
 import type { Writable } from 'node:stream';
 import { InvokeRefused, type Invocation, type LambdaFunction } from './function.ts';
+import { processorTimes, wereIdle } from './idle-processors.ts';
 import { Instance } from './instance.ts';
-import type { Loading } from './loading.ts';
+import type { Loader, Loading } from './loading.ts';
 
 /** The maximum workers of one function on this machine; further invocations wait for a free one. */
 const MAX_WORKERS = 10;
+/**
+ * The workers that a function gets at once. More would only take the processors from each other: loading the code costs
+ * ten requests.
+ */
+const WORKERS = Math.min(MAX_WORKERS, Math.max(3, availableParallelism() + 1));
+/** An invocation that waited longer gets a further worker even on a busy machine, in milliseconds. */
+const LONG_MS = 10_000;
+/** The time over which processors are watched, in milliseconds. */
+const WATCH_MS = 250;
 
 /** Lambda keeps a warm worker for about this time. */
 const IDLE_MS = 600_000;
@@ -15,13 +26,15 @@ interface Warm {
 }
 
 /** An invocation without a free worker. */
-type Waiting = PromiseWithResolvers<Instance>;
+interface Waiting extends PromiseWithResolvers<Instance> {
+  since: number;
+}
 
 /**
  * The workers of one function: one per concurrent invocation, reused while warm, started as fast as the machine can
- * load them.
+ * load them. Invocations wait while the machine is busy.
  */
-export class FunctionPool {
+export class FunctionPool implements Loader {
   readonly #function: LambdaFunction;
   readonly #log: Writable;
   readonly #loading: Loading;
@@ -29,6 +42,7 @@ export class FunctionPool {
   /** Each with the version of the code that it was started with. */
   readonly #instances = new Map<Instance, number>();
   readonly #waiting: Waiting[] = [];
+  #watching: NodeJS.Timeout | undefined;
   #stopped = false;
   #version = 0;
 
@@ -36,7 +50,11 @@ export class FunctionPool {
     this.#function = lambda;
     this.#log = log;
     this.#loading = loading;
-    loading.onFree(() => this.#serveWaiting());
+    loading.add(this);
+  }
+
+  get workers(): number {
+    return this.#instances.size;
   }
 
   get name(): string {
@@ -68,12 +86,13 @@ export class FunctionPool {
     const current = this.#instances.get(instance) === this.#version;
     if (instance.alive && current && !this.#stopped) this.#keepWarm(instance);
     else void this.#discard(instance);
-    this.#serveWaiting();
+    this.serve();
     return invocation;
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
+    clearTimeout(this.#watching);
     for (const { retirement } of this.#warm) clearTimeout(retirement);
     this.#warm.length = 0;
     for (const { reject } of this.#waiting.splice(0)) reject(stopping());
@@ -84,18 +103,41 @@ export class FunctionPool {
   /** Finds a worker for the invocation, in the order of arrival. */
   async #place(): Promise<Instance> {
     if (this.#stopped) throw stopping();
-    const waiting = Promise.withResolvers<Instance>();
+    const waiting = { ...Promise.withResolvers<Instance>(), since: Date.now() };
     this.#waiting.push(waiting);
-    this.#serveWaiting();
+    this.serve();
     return waiting.promise;
   }
 
-  #serveWaiting(): void {
+  /** Gives the waiting invocations the free workers, and starts further ones. */
+  serve(): void {
+    this.#serveWith(WORKERS);
+    if (this.#waiting.length > 0 && this.#instances.size < MAX_WORKERS) this.#watch();
+  }
+
+  #serveWith(workers: number): void {
     while (this.#waiting.length > 0) {
-      const instance = this.#takeWarm() ?? this.#start();
+      const instance = this.#takeWarm() ?? this.#start(workers);
       if (instance === undefined) return;
       this.#waiting.shift()?.resolve(instance);
     }
+  }
+
+  /** Starts one more worker when the machine is idle although invocations wait, or when they wait for long. */
+  #watch(): void {
+    if (this.#watching) return;
+    const before = processorTimes();
+    this.#watching = setTimeout(() => {
+      this.#watching = undefined;
+      if (wereIdle(before, processorTimes()) || this.#waitsLong())
+        this.#serveWith(Math.min(MAX_WORKERS, this.#instances.size + 1));
+      this.serve();
+    }, WATCH_MS).unref();
+  }
+
+  #waitsLong(): boolean {
+    const [longest] = this.#waiting;
+    return longest !== undefined && Date.now() - longest.since > LONG_MS;
   }
 
   #takeWarm(): Instance | undefined {
@@ -107,8 +149,8 @@ export class FunctionPool {
     return undefined;
   }
 
-  #start(): Instance | undefined {
-    if (this.#instances.size >= MAX_WORKERS || !this.#loading.begin()) return undefined;
+  #start(workers: number): Instance | undefined {
+    if (this.#instances.size >= workers || !this.#loading.begin()) return undefined;
     const instance = new Instance(this.#function, this.#log);
     this.#instances.set(instance, this.#version);
     void instance.loaded.then(() => this.#loading.end());

@@ -9,6 +9,9 @@ import { timeLimit } from './time-limit.ts';
 /** Lambda's own limit for loading a handler, before the function's time limit begins. */
 const INIT_SECONDS = 10;
 
+/** The HTTP API waits no longer; so no person waits for a function that may take longer. */
+const MAX_REQUEST_SECONDS = 30;
+
 const STOP_PATIENCE_MS = 2000;
 
 interface Running {
@@ -55,6 +58,7 @@ export class Instance {
         functionName: lambda.name,
         functionArn: lambda.arn,
         memoryMegabytes: lambda.memoryMegabytes,
+        background: lambda.timeoutSeconds > MAX_REQUEST_SECONDS,
       } satisfies RuntimeSettings,
       // Compiled code is kept next to the code, so that only a function's first worker compiles it: a quarter of the
       // loading time.

@@ -5,16 +5,23 @@ import { availableParallelism } from 'node:os';
  */
 const CONCURRENCY = Math.max(2, availableParallelism());
 
+/** A function that may wait for a worker. */
+export interface Loader {
+  readonly workers: number;
+  serve(): void;
+}
+
 /**
  * Limits the workers, of all functions, that load their code in parallel. A hundred parallel loads would all end late.
+ * The function with the fewest workers comes first: a much called one must not keep another from its first worker.
  */
 export class Loading {
-  readonly #whenFree: (() => void)[] = [];
+  readonly #loaders: Loader[] = [];
   #free = CONCURRENCY;
 
-  /** Calls the waiting function each time a place is free. */
-  onFree(tell: () => void): void {
-    this.#whenFree.push(tell);
+  /** Serves it each time a place is free. */
+  add(loader: Loader): void {
+    this.#loaders.push(loader);
   }
 
   /** Takes a place; false without a free one. */
@@ -26,6 +33,6 @@ export class Loading {
 
   end(): void {
     this.#free += 1;
-    for (const tell of this.#whenFree) tell();
+    for (const loader of this.#loaders.toSorted((a, b) => a.workers - b.workers)) loader.serve();
   }
 }

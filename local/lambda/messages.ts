@@ -7,6 +7,8 @@ export interface RuntimeSettings {
   functionName: string;
   functionArn: string;
   memoryMegabytes: number;
+  /** True for a worker that gives way to the others on this machine. */
+  background: boolean;
 }
 
 /** From the pool to a worker. */

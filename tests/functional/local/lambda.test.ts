@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LambdaFunction } from '../../../local/lambda/function.ts';
@@ -70,6 +70,40 @@ describe('a function in the local cloud', () => {
     const atOnce = loads.map(([began]) => loads.filter(([from, to]) => from <= began && began < to).length);
     expect(Math.max(...atOnce)).toBeLessThanOrEqual(Math.max(2, availableParallelism()));
     expect(answers.every(({ failed }) => !failed)).toBe(true);
+  });
+
+  it('gets few workers while all of them compute', async () => {
+    await run(
+      'const me = crypto.randomUUID(); export const handler = async () => { const began = Date.now(); while (Date.now() < began + 40); return me; }',
+    );
+    const answers = await Promise.all(Array.from({ length: 30 }, () => invoke()));
+    const workers = new Set(answers.map(({ result }) => result));
+    expect(workers.size).toBeLessThanOrEqual(Math.max(3, availableParallelism() + 1));
+  });
+
+  it('gets more workers while all of them wait', async () => {
+    await run(
+      `import { mkdtemp, readdir } from 'node:fs/promises';
+       export const handler = async ({ folder }) => {
+         await mkdtemp(folder + '/');
+         while ((await readdir(folder)).length < 6) await new Promise((resolve) => setTimeout(resolve, 20));
+       }`,
+      { timeoutSeconds: 60 },
+    );
+    const folder = await temporaryFolder();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => invoke({ folder })));
+    expect(answers.every(({ failed }) => !failed)).toBe(true);
+  });
+
+  it.runIf(process.platform === 'linux')('that may take longer than a request gives way to the others', async () => {
+    const own = getPriority();
+    const source = "import { getPriority } from 'node:os'; export const handler = () => getPriority()";
+    await run(source, { timeoutSeconds: 31 });
+    expect((await invoke()).result).toBeGreaterThan(own);
+    await lambda?.stop();
+    await run(source);
+    expect((await invoke()).result).toBe(own);
+    expect(getPriority()).toBe(own);
   });
 
   it('is killed at its time limit, even in an endless loop, and a fresh worker takes the next invocation', async () => {
