@@ -26,6 +26,7 @@ export function parseInput(): MiddlewareObj<ParsedEvent> {
         rawBody,
         headers: Object.fromEntries(Object.entries(event.headers).map(([name, value]) => [name.toLowerCase(), value])),
         requestId: event.requestContext.requestId,
+        receivedAt: event.requestContext.timeEpoch,
       } as RouteInput;
     },
   };

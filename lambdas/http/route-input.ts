@@ -24,6 +24,8 @@ export interface RouteInput<K extends RouteKey = RouteKey> {
   /** Names in lower case. */
   headers: Readonly<Record<string, string | undefined>>;
   requestId: string;
+  /** The time at which the gateway received the request, in milliseconds since 1970. */
+  receivedAt: number;
 }
 
 /** The event with its parsed input. */

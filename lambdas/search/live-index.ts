@@ -1,3 +1,4 @@
+import { atMost } from '../gateways/at-most.ts';
 import { readIndexFile } from '../gateways/buckets/search-bucket.ts';
 import { startFirstSearchIndex } from '../gateways/workflows.ts';
 import { log } from '../log.ts';
@@ -80,12 +81,4 @@ export class LiveIndex {
       error: error instanceof Error ? error : new Error(String(error)),
     });
   }
-}
-
-/** Waits for the work up to a time; the work goes on afterwards. */
-async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)));
-  await Promise.race([work, timeout]);
-  clearTimeout(timer);
 }
