@@ -75,4 +75,4 @@ async function measure(): Promise<boolean> {
 }
 
 process.env['MANY_CUSTOMERS_WORKFLOW_ARN'] = workflowArn('many-customers');
-await onLocalTable(measure, [statesService([], { states: 0 })]);
+await onLocalTable(measure, [statesService({ executions: [], settlements: [] }, { states: 0 })]);

@@ -114,6 +114,9 @@ export const environment = {
   get fulfilmentWorkflowArn() {
     return required('FULFILMENT_WORKFLOW_ARN');
   },
+  get settlementWorkflowArn() {
+    return required('SETTLEMENT_WORKFLOW_ARN');
+  },
   get batchIngestWorkflowArn() {
     return required('BATCH_INGEST_WORKFLOW_ARN');
   },

@@ -19,6 +19,7 @@ export type RouteFunction =
   | 'board'
   | 'checkout'
   | 'orders'
+  | 'webhook'
   | 'downloads'
   | 'photos'
   | 'ingest'

@@ -25,6 +25,21 @@ export const startFulfilment = (orderId: string, generation: number): Promise<vo
     generation,
   });
 
+/** The time in which repeated returns from one payment start one execution, in milliseconds. */
+const RETURN_SLOT_MS = 30_000;
+
+/**
+ * Settles a payment for its returning buyer. Order, session and time name the execution, so that repeated returns
+ * within half a minute start it once. The end of the session's id tells an order's sessions apart, and is not the key to
+ * the order.
+ */
+export const startSettlement = (orderId: string, sessionId: string, now: Date): Promise<void> =>
+  startExecution(
+    environment.settlementWorkflowArn,
+    `${orderId}-${sessionId.slice(-12)}-${Math.floor(now.getTime() / RETURN_SLOT_MS)}`,
+    { session_id: sessionId },
+  );
+
 /**
  * Ends the open payment pages of a closed race, or of a hidden event. Each closing is an execution of its own, so that
  * a repetition continues with the rest.

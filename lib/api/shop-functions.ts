@@ -3,6 +3,7 @@ import { PICTURES } from '../../core/photos/photo-address.ts';
 import { ORIGINALS } from '../../core/photos/register/original-key.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { grantStart } from '../constructs/workflow.ts';
+import { transactionActions } from '../stacks/data.ts';
 import { tellOrigins, type Surroundings } from './functions.ts';
 
 /** Creates the functions for visitors and the shop's staff: showing, selling and processing photos. */
@@ -46,37 +47,35 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
   data.grantStripe(checkout, stage.stripeApiBase);
   pool.grantCaptcha(checkout);
 
-  const orders = new ShopFunction(scope, 'orders', {
+  const orders = new ShopFunction(scope, 'orders', { shop, does: 'Returns from the payment, and order summaries' });
+  grantStart(orders, 'settlement', stage, 'SETTLEMENT_WORKFLOW_ARN');
+  const webhook = new ShopFunction(scope, 'webhook', {
     shop,
-    does: 'Payments that succeeded or failed, and order summaries',
+    does: 'Payments that succeeded or failed',
     timeoutSeconds: 25,
   });
-  data.grantPartitions(
-    orders,
-    [
-      'ATTENTION',
-      'CHANGES#*',
-      'COUNTS',
-      'CUSTOMER#*',
-      'DUE',
-      'EMAIL#*',
-      'EVENT#*',
-      'EVENTS',
-      'ORDER#*',
-      'REFUNDS#*',
-      'SESSION#*',
-      'SETTINGS',
-      'UNSUBSCRIBE#*',
-    ],
-    'GetItem',
-    'Query',
-    'PutItem',
-    'UpdateItem',
-    'DeleteItem',
-    'ConditionCheckItem',
-  );
-  data.grantStripe(orders, stage.stripeApiBase);
-  grantStart(orders, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
+  const settled = [
+    'ATTENTION',
+    'CHANGES#*',
+    'COUNTS',
+    'CUSTOMER#*',
+    'DUE',
+    'EMAIL#*',
+    'EVENT#*',
+    'EVENTS',
+    'ORDER#*',
+    'SESSION#*',
+    'SETTINGS',
+    'UNSUBSCRIBE#*',
+  ] as const;
+  for (const [settling, partitions] of [
+    [orders, settled],
+    [webhook, [...settled, 'REFUNDS#*']],
+  ] as const) {
+    data.grantPartitions(settling, partitions, ...transactionActions);
+    data.grantStripe(settling, stage.stripeApiBase);
+    grantStart(settling, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
+  }
 
   const downloads = new ShopFunction(scope, 'downloads', {
     shop,
@@ -138,5 +137,5 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
   photos.derived.grantUnder(share, PICTURES, 'read');
 
   for (const reached of [checkout, downloads]) tellOrigins(reached, shop);
-  return { catalogue, board, checkout, orders, downloads, photos: photoList, ingest, search, pages, share };
+  return { catalogue, board, checkout, orders, webhook, downloads, photos: photoList, ingest, search, pages, share };
 }

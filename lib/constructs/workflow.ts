@@ -22,6 +22,7 @@ export type WorkflowName =
   | 'batch-ingest'
   | 'ingest-polling'
   | 'fulfilment'
+  | 'settlement'
   | 'close-sales'
   | 'search-index'
   | 'account-export'

@@ -38,6 +38,8 @@ export class MonitoringStack extends Stack {
     this.watchThrottles();
     this.watchSales(stage.prefix, [
       api.functions.orders,
+      api.functions.webhook,
+      workflows.functions['settle-payment'],
       workflows.functions['sweep-sales'],
       workflows.functions['fetch-books'],
       workflows.functions['send-link'],

@@ -10,17 +10,24 @@ import { importStarts } from '../workflows/import-starts.ts';
 import { ingestPolling } from '../workflows/ingest-polling.ts';
 import { refundRun } from '../workflows/refund-run.ts';
 import { searchIndex } from '../workflows/search-index.ts';
+import { settlement } from '../workflows/settlement.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { Workflow } from '../constructs/workflow.ts';
 import type { TaskName } from '../entries.ts';
 import { createCalled, type Called } from './called.ts';
 import { createBulkTasks, createCustomerTasks, createImportTasks, createSearchTasks } from './tasks/office.ts';
-import { createClosingTasks, createExportTasks, createFulfilmentTasks, createRefundTasks } from './tasks/orders.ts';
+import {
+  createClosingTasks,
+  createExportTasks,
+  createFulfilmentTasks,
+  createRefundTasks,
+  createSettlementTasks,
+} from './tasks/orders.ts';
 import { createIngestTasks, createPollingTasks } from './tasks/photos.ts';
 import type { TasksProps } from './tasks/tasks-props.ts';
 
 /**
- * Work that takes longer than a request: ten state machines with the functions of their steps. Also the functions that
+ * Work that takes longer than a request: eleven state machines with the functions of their steps. Also the functions that
  * schedules and events of AWS call.
  */
 export class WorkflowsStack extends Stack {
@@ -33,6 +40,7 @@ export class WorkflowsStack extends Stack {
     const ingestTasks = createIngestTasks(this, { shop, data, photos });
     const pollingTasks = createPollingTasks(this, { shop, data, api });
     const fulfilmentTasks = createFulfilmentTasks(this, { shop, data, photos, mail });
+    const settlementTasks = createSettlementTasks(this, { shop, data });
     const closingTasks = createClosingTasks(this, { shop, data });
     const refundTasks = createRefundTasks(this, { shop, data });
     const searchTasks = createSearchTasks(this, { shop, data });
@@ -44,6 +52,7 @@ export class WorkflowsStack extends Stack {
       ...ingestTasks,
       ...pollingTasks,
       ...fulfilmentTasks,
+      ...settlementTasks,
       ...closingTasks,
       ...refundTasks,
       ...searchTasks,
@@ -82,6 +91,13 @@ export class WorkflowsStack extends Stack {
         definition: fulfilment(this, fulfilmentTasks),
         tasks: Object.values(fulfilmentTasks),
         timeout: Duration.hours(3),
+      }),
+      new Workflow(this, 'settlement', {
+        stage,
+        does: 'Settles the payment of a buyer who came back before its webhook',
+        definition: settlement(this, settlementTasks),
+        tasks: Object.values(settlementTasks),
+        timeout: Duration.minutes(15),
       }),
       new Workflow(this, 'close-sales', {
         stage,

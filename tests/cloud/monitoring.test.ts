@@ -40,6 +40,8 @@ test('an alarm tells when functions are throttled', () => {
 
 test.each([
   ['orders', 1],
+  ['webhook', 1],
+  ['settle-payment', 1],
   ['sweep-sales', 1],
   ['fetch-books', 1],
   ['send-link', 1],
@@ -78,6 +80,7 @@ test.each([
   'batch-ingest',
   'ingest-polling',
   'fulfilment',
+  'settlement',
   'search-index',
   'account-export',
   'import-starts',

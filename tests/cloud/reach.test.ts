@@ -19,6 +19,22 @@ const withoutPersonalData: Partial<Record<FunctionName, string[]>> = {
 const ofTable = (name: string) =>
   statementsOf(roleOf(functionNamed(name))).filter(({ actions }) => actions.some((one) => one.startsWith('dynamodb:')));
 
+/** The partitions that a settlement of a payment may reach. */
+const settling = [
+  'ATTENTION',
+  'CHANGES#*',
+  'COUNTS',
+  'CUSTOMER#*',
+  'DUE',
+  'EMAIL#*',
+  'EVENT#*',
+  'EVENTS',
+  'ORDER#*',
+  'SESSION#*',
+  'SETTINGS',
+  'UNSUBSCRIBE#*',
+];
+
 /** The functions that answer visitors and customers, and the table partitions that each may reach. */
 const withPersonalData: Partial<Record<FunctionName, string[]>> = {
   checkout: [
@@ -36,21 +52,8 @@ const withPersonalData: Partial<Record<FunctionName, string[]>> = {
     'SESSION#*',
     'SETTINGS',
   ],
-  orders: [
-    'ATTENTION',
-    'CHANGES#*',
-    'COUNTS',
-    'CUSTOMER#*',
-    'DUE',
-    'EMAIL#*',
-    'EVENT#*',
-    'EVENTS',
-    'ORDER#*',
-    'REFUNDS#*',
-    'SESSION#*',
-    'SETTINGS',
-    'UNSUBSCRIBE#*',
-  ],
+  orders: settling,
+  webhook: [...settling, 'REFUNDS#*'].sort(),
   downloads: [
     'ACCOUNT#*',
     'CALLS#*',

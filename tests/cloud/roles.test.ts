@@ -119,6 +119,8 @@ test('only functions that take money read the payment provider’s key, not thos
     'orders',
     'orders-admin',
     'refund-orders',
+    'settle-payment',
     'sweep-sales',
+    'webhook',
   ]);
 });

@@ -66,13 +66,14 @@ const names = [
   'many-customers',
   'refund-run',
   'search-index',
+  'settlement',
 ];
 
-test('there are ten workflows, with names that the API knows before they exist', () => {
+test('there are eleven workflows, with names that the API knows before they exist', () => {
   expect(machines().map(({ properties }) => properties['StateMachineName'])).toEqual(
     expect.arrayContaining(names.map((name) => `photo-shop-dev-${name}`)),
   );
-  expect(machines()).toHaveLength(10);
+  expect(machines()).toHaveLength(11);
 });
 
 describe.each(names)('the workflow %s', (name) => {
@@ -140,6 +141,7 @@ test('the steps are those of the architecture, in their order', () => {
   expect(calledBy('batch-ingest')).toEqual(['plan-ingest', 'make-sizes', 'finish-ingest', 'fail-ingest']);
   expect(calledBy('ingest-polling')).toEqual(['poll-job', 'apply-job']);
   expect(calledBy('fulfilment')).toEqual(['build-zip', 'publish-link', 'send-link']);
+  expect(calledBy('settlement')).toEqual(['settle-payment']);
   expect(calledBy('close-sales')).toEqual(['close-pages']);
   expect(calledBy('search-index')).toEqual(['collect-event', 'build-index']);
   expect(calledBy('account-export')).toEqual(['build-export', 'build-export']);

@@ -7,6 +7,8 @@ import { handler as buildZip, type BuiltZip } from '../../lambdas/sales/download
 import { handler as publishLink } from '../../lambdas/sales/downloads/publish-link.ts';
 import { handler as sendLink } from '../../lambdas/mail/orders/send-link.ts';
 import { handler as orders } from '../../lambdas/sales/orders/handler.ts';
+import { handler as settlePayment } from '../../lambdas/sales/orders/settle-payment.ts';
+import { handler as webhook } from '../../lambdas/sales/orders/webhook-handler.ts';
 import { putPhoto } from '../../lambdas/store/photos/photos.ts';
 import { orderOfSession } from '../../lambdas/store/sales/payments/checkout-sessions.ts';
 import type { CartItem } from '../../core/sales/contract/money.ts';
@@ -75,7 +77,7 @@ export async function sessionOfUrl(url: string): Promise<CheckedOut> {
 export function deliver({ webhookSecret }: SaleParts, type: string, object: object): Promise<Answer> {
   const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } });
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret });
-  return request(orders, 'POST /api/stripe-webhook', { rawBody: body, headers: { 'Stripe-Signature': signature } });
+  return request(webhook, 'POST /api/stripe-webhook', { rawBody: body, headers: { 'Stripe-Signature': signature } });
 }
 
 /** Delivers an event about a session, or about a payment after its sale. */
@@ -84,8 +86,23 @@ export const deliverAbout = (parts: SaleParts, about: { session: string } | { pa
     ? deliver(parts, 'checkout.session.completed', { object: 'checkout.session', id: about.session })
     : deliver(parts, 'charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: about.payment });
 
-export const comeBack = (sessionId: string): Promise<Answer> =>
-  request(orders, 'POST /api/handle-payment-success', { body: { sessionId } });
+/** Sends one request of the page that the buyer returns to. */
+export const returnOnce = (sessionId: string, within = 30_000): Promise<Answer> =>
+  request(orders, 'POST /api/handle-payment-success', { body: { sessionId }, within });
+
+/** Sends one that waited a second behind others. */
+export const returnInCrowd = (sessionId: string, within = 30_000): Promise<Answer> =>
+  request(orders, 'POST /api/handle-payment-success', { body: { sessionId }, receivedAt: Date.now() - 1000, within });
+
+export const isPending = ({ body }: Answer): boolean => (body as { error?: unknown }).error === 'payment_pending';
+
+/** Returns from the payment as the page does: after a pending answer, the workflow runs and the page asks again. */
+export async function comeBack(sessionId: string, within?: number): Promise<Answer> {
+  const first = await returnOnce(sessionId, within);
+  if (!isPending(first)) return first;
+  await settlePayment({ session_id: sessionId });
+  return returnOnce(sessionId, within);
+}
 
 /** Returns the payment of a paid session. */
 export const paymentOf = async ({ stripe }: SaleParts, sessionId: string): Promise<string> =>

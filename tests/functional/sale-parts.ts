@@ -50,6 +50,7 @@ export interface Delivery {
 export async function startSaleParts({ nearby = true } = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'sale-'));
   const executions: Execution[] = [];
+  const settlements: Execution[] = [];
   const mails: SentMail[] = [];
   const s3 = createS3({ dir: join(dir, 's3') });
   for (const bucket of ['downloads', 'originals', 'derived']) s3.ensureBucket(bucket);
@@ -74,7 +75,7 @@ export async function startSaleParts({ nearby = true } = {}) {
   const services = [
     crashing(behind(dynamodb.service, faults), faults),
     secrets.service,
-    crashing(statesService(executions, faults), faults),
+    crashing(statesService({ executions, settlements }, faults), faults),
     crashing(sesService(mails, faults), faults),
     poolService(poolUsers, endedSessions),
     s3.service,
@@ -140,6 +141,7 @@ export async function startSaleParts({ nearby = true } = {}) {
     MAIL_CONFIGURATION_SET: 'shop',
     TRACKED_MAIL_CONFIGURATION_SET: 'shop-tracked',
     FULFILMENT_WORKFLOW_ARN: workflowArn('fulfilment'),
+    SETTLEMENT_WORKFLOW_ARN: workflowArn('settlement'),
     BATCH_INGEST_WORKFLOW_ARN: workflowArn('batch-ingest'),
     BULK_MAIL_WORKFLOW_ARN: workflowArn('bulk-mail'),
     ACCOUNT_EXPORT_WORKFLOW_ARN: workflowArn('account-export'),
@@ -160,6 +162,8 @@ export async function startSaleParts({ nearby = true } = {}) {
     /** Tokens that the pool no longer accepts. */
     endedSessions,
     executions,
+    /** The started settlements of returning buyers. They run by `comeBack`. */
+    settlements,
     mails,
     /** Encrypts a code as the user pool does for a function. */
     encryptCode: (code: string) => encryptCodes(kms)(codesKey, code, {}),
@@ -216,6 +220,8 @@ interface Request {
   body?: unknown;
   rawBody?: string;
   headers?: Record<string, string>;
+  /** The time at which the HTTP API received it, in milliseconds since 1970; now by default. */
+  receivedAt?: number;
   /** The function's time limit, in milliseconds; as in AWS by default. */
   within?: number;
 }
@@ -239,7 +245,17 @@ const claimsOf = (sub: string, admin: boolean) => ({
 export async function request(
   handler: unknown,
   routeKey: string,
-  { params = {}, query = {}, as, admin = false, body, rawBody, headers = {}, within = 30_000 }: Request = {},
+  {
+    params = {},
+    query = {},
+    as,
+    admin = false,
+    body,
+    rawBody,
+    headers = {},
+    receivedAt = Date.now(),
+    within = 30_000,
+  }: Request = {},
 ): Promise<Answer> {
   const event = {
     version: '2.0',
@@ -253,6 +269,7 @@ export async function request(
     body: rawBody ?? (body === undefined ? undefined : JSON.stringify(body)),
     requestContext: {
       requestId: `request-${randomBytes(4).toString('hex')}`,
+      timeEpoch: receivedAt,
       ...(as !== undefined && { authorizer: { jwt: { claims: claimsOf(as, admin) } } }),
     },
   };

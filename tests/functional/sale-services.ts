@@ -100,15 +100,22 @@ export function behind(service: AwsService, faults: Pick<Faults, 'indexesAreBehi
   };
 }
 
-export function statesService(executions: Execution[], faults: { states: number }): AwsService {
+/** The started executions: the settlements of returning buyers apart from all others. */
+export interface Started {
+  executions: Execution[];
+  settlements: Execution[];
+}
+
+export function statesService({ executions, settlements }: Started, faults: { states: number }): AwsService {
   return {
     name: 'states',
     protocol: 'json',
     handle: async (request) => {
-      const { name, input } = (await request.json()) as { name: string; input: string };
+      const { name, input, stateMachineArn } = (await request.json()) as Record<string, string>;
+      const started = stateMachineArn!.endsWith(':settlement') ? settlements : executions;
       if (faults.states-- > 0) throw new AwsError('ServiceUnavailable', 'on purpose', 400);
-      if (executions.some((execution) => execution.name === name)) throw new AwsError('ExecutionAlreadyExists', name);
-      executions.push({ name, input: JSON.parse(input) as Record<string, unknown> });
+      if (started.some((execution) => execution.name === name)) throw new AwsError('ExecutionAlreadyExists', name!);
+      started.push({ name: name!, input: JSON.parse(input!) as Record<string, unknown> });
       return { body: { executionArn: `execution:${name}`, startDate: Date.now() / 1000 } };
     },
   };

@@ -84,9 +84,18 @@ export async function payOnPage(
   return response.headers.get('location');
 }
 
-/** Sends the request of the page that the buyer returns to. */
-export const comeBack = (shop: Where, sessionId: string): Promise<Answer<PaymentSuccess & ErrorBody>> =>
+type Returned = Answer<PaymentSuccess & ErrorBody>;
+
+/** Sends one request of the page that the buyer returns to. */
+export const returnOnce = (shop: Where, sessionId: string): Promise<Returned> =>
   post(shop, '/api/handle-payment-success', { sessionId });
+
+/** Returns from the payment as the page does: asks until the shop has asked the payment provider. */
+export const comeBack = (shop: Where, sessionId: string): Promise<Returned> =>
+  until(`the return from ${sessionId} is answered`, async () => {
+    const answer = await returnOnce(shop, sessionId);
+    return (answer.body as { error?: unknown }).error !== 'payment_pending' && answer;
+  });
 
 export const orderOf = (shop: Where, sessionId: string): Promise<Answer<OrderSummary>> =>
   get(shop, `/api/checkout-sessions/${sessionId}/order`);

@@ -4,7 +4,7 @@ import { ShopFunction } from '../../constructs/shop-function.ts';
 import { grantStart } from '../../constructs/workflow.ts';
 import type { TasksProps } from './tasks-props.ts';
 
-/* The steps that deliver to a buyer, that give a person her data, and that end a sale. */
+/* The steps that settle a payment, that deliver to a buyer, that give a person her data, and that end a sale. */
 
 export function createFulfilmentTasks(
   scope: Stack,
@@ -23,6 +23,18 @@ export function createFulfilmentTasks(
   data.grantTransactions(send);
   mail.grantSend(send);
   return { 'build-zip': buildZip, 'publish-link': publish, 'send-link': send };
+}
+
+export function createSettlementTasks(scope: Stack, { shop, data }: Pick<TasksProps, 'shop' | 'data'>) {
+  const settle = new ShopFunction(scope, 'settle-payment', {
+    shop,
+    does: 'Brings an order into the state that the payment provider reports',
+    timeoutSeconds: 25,
+  });
+  data.grantTransactions(settle);
+  data.grantStripe(settle, shop.stage.stripeApiBase);
+  grantStart(settle, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
+  return { 'settle-payment': settle };
 }
 
 export function createClosingTasks(scope: Stack, { shop, data }: Pick<TasksProps, 'shop' | 'data'>) {

@@ -27,6 +27,7 @@ import {
   orderOf,
   payOnPage,
   post,
+  returnOnce,
   sessionIn,
   webhooks,
   webhooksDelivered,
@@ -185,7 +186,7 @@ describe('a payment that does not succeed', () => {
     const { payUrl, sessionId } = await checkOut(shop, [single(106)]);
     expect(await payOnPage(payUrl, { email, action: 'fail' })).toBeNull();
     await webhooksDelivered(shop);
-    expect((await comeBack(shop, sessionId)).body).toMatchObject({ success: false, error: 'payment_pending' });
+    expect((await returnOnce(shop, sessionId)).body).toMatchObject({ success: false, error: 'payment_pending' });
     await payOnPage(payUrl, { email });
     expect((await comeBack(shop, sessionId)).body.success).toBe(true);
     await mailsOnceThere(shop, email);
@@ -273,7 +274,7 @@ describe('a forged webhook', () => {
     ],
   ])('%s is 400, changes nothing and leaves a line in the log', async (_how, send) => {
     const refusals = () =>
-      logOf(shop, 'orders').filter(
+      logOf(shop, 'webhook').filter(
         ({ level, message }) => level === 'WARN' && String(message).startsWith('a webhook was refused'),
       );
     const before = refusals().length;

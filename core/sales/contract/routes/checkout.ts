@@ -30,7 +30,7 @@ export const checkoutRoutes = {
   }),
   'POST /api/stripe-webhook': route({
     access: 'stripe',
-    function: 'orders',
+    function: 'webhook',
     response: z.object({ received: z.literal(true) }),
   }),
   'GET /api/checkout-sessions/{session_id}/order': route({

@@ -1,6 +1,6 @@
 import { isPaid, settlementOf, type Settlement } from '../../../../core/sales/orders/orders.ts';
 import { paymentFailed, readCheckoutSession, type CheckoutSessionState } from '../../../gateways/stripe/stripe.ts';
-import { orderOfSession } from '../../../store/sales/payments/checkout-sessions.ts';
+import { orderOfSession, recordSessionLook } from '../../../store/sales/payments/checkout-sessions.ts';
 import { readOrder } from '../../../store/sales/orders.ts';
 import type { StoredOrder } from '../../../store/sales/stored-order.ts';
 import { closeUnpaid } from './close-unpaid.ts';
@@ -16,7 +16,7 @@ export interface SettledCheckout {
 }
 
 /**
- * Brings an order into the state that the payment provider reports. The webhook and the returning buyer both run this;
+ * Brings an order into the state that the payment provider reports. The webhook, the returning buyer and her workflow all run this;
  * in any order and number, also in parallel, they end in one paid order and one fulfilment. A fault is thrown, and the
  * next run continues from there. Undefined for a session that is not the shop's.
  */
@@ -25,7 +25,10 @@ export async function settleCheckout(sessionId: string): Promise<SettledCheckout
   if (orderId === undefined) return undefined;
   const order = await readOrder(orderId);
   if (!order) throw new Error(`order ${orderId} of checkout session ${sessionId} no longer exists`);
-  return settleOrder(order, sessionId);
+  const at = new Date().toISOString();
+  const settled = await settleOrder(order, sessionId);
+  if (settled.settlement !== 'paid') await recordSessionLook(sessionId, { at, settlement: settled.settlement });
+  return settled;
 }
 
 /** Settles an order that was just read, as `settleCheckout` does. The order is not read again unless it changes. */

@@ -2,24 +2,44 @@ import * as z from 'zod';
 import { countWrites } from '../../shop/counts/count-writes.ts';
 import { countedOrder } from '../../shop/counts/counted.ts';
 import { readEntity } from '../../table/entities.ts';
-import { entity } from '../../table/entity.ts';
+import { entity, type Stored } from '../../table/entity.ts';
 import { keys } from '../../table/keys.ts';
 import { listKeys, NO_LIST, type ListKey } from '../../table/keys/list-keys.ts';
-import { conditionFailed, transact } from '../../table/table.ts';
+import { changeItem, conditionFailed, transact, unlessRefused } from '../../table/table.ts';
 import { forgetUnlessPaid, forgetWithdrawn } from './forget-unpaid.ts';
 import { whileUnpaid } from './payment-conditions.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
-export const storedSession = entity('claim of a checkout session', z.object({ order_id: z.string() }));
+/** The last look at a session whose order stayed unpaid. */
+const sessionLook = z.object({
+  at: z.string(),
+  settlement: z.enum(['failed', 'cancelled', 'unchanged', 'wrong_amount']),
+});
+export type SessionLook = z.infer<typeof sessionLook>;
 
-/**
- * Returns the order of a checkout session: one order per session, for ever. Undefined when the session is not the
- * shop's.
- */
-export async function orderOfSession(stripeSessionId: string): Promise<string | undefined> {
-  const claim = await readEntity(storedSession, keys.session(stripeSessionId), { consistent: true });
-  return claim?.order_id;
-}
+export const storedSession = entity(
+  'claim of a checkout session',
+  z.object({ order_id: z.string(), look: sessionLook.nullable().default(null) }),
+);
+export type StoredSession = Stored<typeof storedSession>;
+
+/** Returns the claim of a checkout session. Undefined when the session is not the shop's. */
+export const readSession = (stripeSessionId: string): Promise<StoredSession | undefined> =>
+  readEntity(storedSession, keys.session(stripeSessionId), { consistent: true });
+
+/** Returns the order of a checkout session: one order per session, for ever. */
+export const orderOfSession = async (stripeSessionId: string): Promise<string | undefined> =>
+  (await readSession(stripeSessionId))?.order_id;
+
+/** Records a look at a session, for its returning buyer. A forgotten claim stays forgotten. */
+export const recordSessionLook = (stripeSessionId: string, look: SessionLook): Promise<unknown> =>
+  unlessRefused(() =>
+    changeItem({
+      key: keys.session(stripeSessionId),
+      set: { look },
+      condition: 'attribute_exists(#pk)',
+    }),
+  );
 
 /**
  * Claims a new checkout session for its order and puts it on the order, before its address is given out. False when the

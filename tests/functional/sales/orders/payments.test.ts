@@ -5,11 +5,15 @@ import { handler as checkout } from '../../../../lambdas/sales/checkout/handler.
 import { showAttention } from '../../../../lambdas/shop/dashboard/attention.ts';
 import { log } from '../../../../lambdas/log.ts';
 import { handler as orders } from '../../../../lambdas/sales/orders/handler.ts';
+import { handler as settlePayment } from '../../../../lambdas/sales/orders/settle-payment.ts';
+import { sweepSales } from '../../../../lambdas/sales/orders/sweep-sales.ts';
+import { handler as webhook } from '../../../../lambdas/sales/orders/webhook-handler.ts';
 import { orderOfSession } from '../../../../lambdas/store/sales/payments/checkout-sessions.ts';
 import { ownerOfEmail } from '../../../../lambdas/store/people/customers.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 import { readOrder } from '../../../../lambdas/store/sales/orders.ts';
 import { changeItem, deleteItem } from '../../../../lambdas/store/table/table.ts';
+import { comeBack as comesBack, isPending, loseCalls, returnInCrowd, returnOnce } from '../../after-sale-parts.ts';
 import { cartOf, itemOf, putOnSale } from '../../sale-catalogue.ts';
 import { request, startSaleParts, type Delivery, type SaleParts } from '../../sale-parts.ts';
 
@@ -36,10 +40,9 @@ async function checkedOut(photo = 1) {
 /** A busy machine needs longer for fifty parallel calls than a separate function for one. */
 const within = 150_000;
 const deliver = ({ body, signature }: Pick<Delivery, 'body' | 'signature'>) =>
-  request(orders, 'POST /api/stripe-webhook', { rawBody: body, headers: { 'Stripe-Signature': signature }, within });
+  request(webhook, 'POST /api/stripe-webhook', { rawBody: body, headers: { 'Stripe-Signature': signature }, within });
 const customerOf = async (email: string) => (await ownerOfEmail(email)).customer;
-const comeBack = (sessionId: string) =>
-  request(orders, 'POST /api/handle-payment-success', { body: { sessionId }, within });
+const comeBack = (sessionId: string) => comesBack(sessionId, within);
 const executionsOf = (orderId: string) => parts.executions.filter(({ name }) => name.startsWith(orderId));
 
 /** Runs that many calls in parallel, in the given order. */
@@ -171,6 +174,90 @@ describe('a payment that succeeded', () => {
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: parts.webhookSecret });
     expect((await deliver({ body, signature })).status).toBe(200);
     expect(await readOrder(orderId)).toMatchObject({ status: 'paid' });
+  });
+});
+
+describe('a buyer who returns before the webhook', () => {
+  /** Runs the settlements that returns from this session have started, as the workflow does. */
+  const settleStarted = async (sessionId: string) => {
+    const started = parts.settlements.filter(({ input }) => input['session_id'] === sessionId);
+    for (const { input } of started) await settlePayment({ session_id: String(input['session_id']) });
+    return started.length;
+  };
+
+  it('is answered as paid in a quiet shop, without a workflow', async () => {
+    const { url, sessionId, orderId } = await checkedOut(1);
+    await parts.payAt(url);
+    expect((await returnOnce(sessionId)).body).toMatchObject({ success: true, orderId });
+    expect(parts.settlements.filter(({ name }) => name.startsWith(orderId))).toEqual([]);
+    expect(executionsOf(orderId)).toHaveLength(1);
+  });
+
+  it('is answered at once as pending in a crowd, and as paid once the workflow has asked the provider', async () => {
+    const { url, sessionId, orderId } = await checkedOut(1);
+    await parts.payAt(url);
+    expect((await returnInCrowd(sessionId)).body).toEqual({ success: false, error: 'payment_pending', orderId });
+    expect(await readOrder(orderId)).toMatchObject({ status: 'pending' });
+    expect(await settleStarted(sessionId)).toBe(1);
+    expect((await returnInCrowd(sessionId)).body).toMatchObject({ success: true, orderId });
+    expect(executionsOf(orderId)).toHaveLength(1);
+  });
+
+  it('starts one workflow by many returns at the same time, and none after the webhook', async () => {
+    const { url, sessionId, orderId } = await checkedOut(2);
+    await parts.payAt(url);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => returnInCrowd(sessionId, within)));
+    expect(answers.every(isPending)).toBe(true);
+    // Ten seconds may end between them.
+    expect(parts.settlements.filter(({ name }) => name.startsWith(orderId)).length).toBeLessThanOrEqual(2);
+    await Promise.all([
+      deliver(await parts.delivered('checkout.session.completed', sessionId)),
+      settleStarted(sessionId),
+      returnInCrowd(sessionId, within),
+    ]);
+    expect((await returnInCrowd(sessionId)).body).toMatchObject({ success: true, orderId });
+    expect(executionsOf(orderId)).toHaveLength(1);
+    const other = await checkedOut(3);
+    await parts.payAt(other.url);
+    await deliver(await parts.delivered('checkout.session.completed', other.sessionId));
+    expect((await returnInCrowd(other.sessionId)).body).toMatchObject({ success: true });
+    expect(await settleStarted(other.sessionId)).toBe(0);
+  });
+
+  it('waits, and sees no fault, when the workflow cannot be started; the webhook settles it', async () => {
+    const told = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const { url, sessionId } = await checkedOut(4);
+    await parts.payAt(url);
+    parts.faults.states = 20;
+    expect(await returnInCrowd(sessionId)).toMatchObject({ status: 200, body: { error: 'payment_pending' } });
+    parts.faults.states = 0;
+    expect(told).toHaveBeenCalledOnce();
+    await deliver(await parts.delivered('checkout.session.completed', sessionId));
+    expect((await returnInCrowd(sessionId)).body).toMatchObject({ success: true });
+  });
+
+  it('waits while the provider does not answer, and the workflow fails; the sweep settles it', async () => {
+    const { url, sessionId } = await checkedOut(5);
+    await parts.payAt(url);
+    const path = `/v1/checkout/sessions/${sessionId}`;
+    await loseCalls(parts, { path, method: 'GET', times: 20, lost: 'call' });
+    expect(isPending(await returnOnce(sessionId))).toBe(true);
+    await expect(settleStarted(sessionId)).rejects.toThrow();
+    expect(isPending(await returnInCrowd(sessionId))).toBe(true);
+    await loseCalls(parts, { path, method: 'GET', times: 0, lost: 'call' });
+    await sweepSales(new Date(Date.now() + 30 * 60_000));
+    expect((await returnInCrowd(sessionId)).body).toMatchObject({ success: true });
+  });
+
+  it('is told that nothing was paid only by a look of the last minute', async () => {
+    const { sessionId } = await checkedOut(6);
+    await parts.stripe.checkout.sessions.expire(sessionId);
+    expect(isPending(await returnInCrowd(sessionId))).toBe(true);
+    await settleStarted(sessionId);
+    expect((await returnInCrowd(sessionId)).body).toMatchObject({ error: 'session_expired' });
+    const at = new Date(Date.now() - 61_000).toISOString();
+    await changeItem({ key: keys.session(sessionId), set: { look: { at, settlement: 'cancelled' } } });
+    expect(isPending(await returnInCrowd(sessionId))).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as catalogue } from '../../../../lambdas/catalogue/handler.ts';
 import { handler as checkout } from '../../../../lambdas/sales/checkout/handler.ts';
-import { handler as orders } from '../../../../lambdas/sales/orders/handler.ts';
+import { handler as webhook } from '../../../../lambdas/sales/orders/webhook-handler.ts';
 import { log } from '../../../../lambdas/log.ts';
 import { sweepSales } from '../../../../lambdas/sales/orders/sweep-sales.ts';
 import { askPhotoPrices, readPhotoPrices } from '../../../../lambdas/store/shop/settings/photo-prices.ts';
@@ -33,7 +33,7 @@ describe('showing the prices of photos', () => {
     const product = await reprice(1500);
     const { body, signature } = await parts.delivered('product.updated', product);
     expect(await shown()).toEqual({ single: 1300, collection: 7000 });
-    const told = await request(orders, 'POST /api/stripe-webhook', {
+    const told = await request(webhook, 'POST /api/stripe-webhook', {
       rawBody: body,
       headers: { 'stripe-signature': signature },
     });

@@ -6,6 +6,7 @@ import {
   deliverAbout,
   holdEvents,
   paymentOf,
+  returnOnce,
   sessionOfUrl,
   type CheckedOut,
 } from '../../after-sale-parts.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-const readsOfReturn = ({ orderId, sessionId }: CheckedOut) => readsOfOrder(orderId, () => comeBack(sessionId));
+const readsOfReturn = ({ orderId, sessionId }: CheckedOut) => readsOfOrder(orderId, () => returnOnce(sessionId));
 /** The items for the buyer, and then items and words to make them permanent. */
 const PAYMENT = ['order', 'items', 'items', 'words'];
 

@@ -2,19 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { errorStatus, type ErrorCode } from '../../../../../core/wire/errors.ts';
 import { api, type Answer } from '../../../shared/api/api.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { pollDelay } from './polling.ts';
+import { paymentDelay } from './polling.ts';
 
 const isPending = (error: unknown): boolean => error instanceof ApiError && error.code === 'payment_pending';
 
-/** Settles the payment of a checkout session. The shop settles it only once, so a query may ask again. */
+/** So many pending answers are usual when many pay at the same time: about four seconds. */
+const SOON = 4;
+
+/** Settles the payment of a checkout session. The shop answers at once and settles it meanwhile, so the page asks again. */
 export function usePayment(sessionId: string) {
   const payment = useQuery({
     queryKey: ['payment', sessionId],
     queryFn: async ({ signal }) => paid(await api('POST /api/handle-payment-success', { body: { sessionId }, signal })),
     refetchOnWindowFocus: false,
-    refetchInterval: ({ state }) => (isPending(state.error) ? pollDelay(state.errorUpdateCount) : false),
+    refetchInterval: ({ state }) => (isPending(state.error) ? paymentDelay(state.errorUpdateCount) : false),
   });
-  return { payment, pending: isPending(payment.error) };
+  const pending = isPending(payment.error);
+  return { payment, pending, slow: pending && payment.errorUpdateCount > SOON };
 }
 
 type Settled = Answer<'POST /api/handle-payment-success'>;

@@ -3,13 +3,16 @@ import {
   fallingIcons,
   ICON_COUNT,
 } from '../../../../../../web/src/storefront/features/checkout/success/falling-icons.ts';
-import { pollDelay } from '../../../../../../web/src/storefront/features/checkout/polling.ts';
+import { paymentDelay, pollDelay } from '../../../../../../web/src/storefront/features/checkout/polling.ts';
 import { paid } from '../../../../../../web/src/storefront/features/checkout/use-payment.ts';
 import { startsFirstTime } from '../../../../../../web/src/storefront/features/checkout/download/started-downloads.ts';
 
-test('waiting for a ZIP asks soon at first, ever more rarely, and never less than every 15 s', () => {
-  const delays = Array.from({ length: 30 }, (_, asked) => pollDelay(asked));
-  expect(delays[0]).toBe(1500);
+test.each([
+  ['a ZIP', pollDelay, 1500],
+  ['a payment', paymentDelay, 500],
+])('waiting for %s asks soon at first, ever more rarely, and never less than every 15 s', (_what, delay, first) => {
+  const delays = Array.from({ length: 30 }, (_, asked) => delay(asked));
+  expect(delays[0]).toBe(first);
   expect(delays.toSorted((a, b) => a - b)).toEqual(delays);
   expect(delays.at(-1)).toBe(15_000);
 });

@@ -27,15 +27,15 @@ export default function SuccessPage(props: Props) {
 
 function Outcome({ sessionId, onPaid }: Props & { sessionId: string }) {
   const { t } = useTranslation('checkout');
-  const { payment, pending } = usePayment(sessionId);
-  if (pending)
+  const { payment, pending, slow } = usePayment(sessionId);
+  if (slow)
     return (
       <ResultPage icon={Clock} tone="neutral" title={t('pending.slowTitle')} description={t('pending.slowDescription')}>
         <OrderOf error={payment.error} />
       </ResultPage>
     );
   if (payment.data) return <Paid sessionId={sessionId} {...(onPaid ? { onPaid } : {})} />;
-  if (payment.isError) return <Failed error={payment.error} onRetry={() => void payment.refetch()} />;
+  if (payment.isError && !pending) return <Failed error={payment.error} onRetry={() => void payment.refetch()} />;
   return <Confirming />;
 }
 
