@@ -9,13 +9,11 @@ import { join } from 'node:path';
 import { runScript, startShopProcess } from '../tests/support/shop-process.ts';
 import { Promises } from './storefront/promises.ts';
 import { Asked } from './visitors/asked.ts';
+import { each } from './visitors/each.ts';
 import { buy, visit } from './visitors/walks.ts';
 
 const VISITORS = Number(process.env['VISITORS'] ?? 100);
 const BUYERS = Number(process.env['BUYERS'] ?? 20);
-
-const each = <T>(count: number, walk: (number: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, number) => walk(number)));
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-visitors-'));
 const { shop, stop } = await startShopProcess(dataDir);
