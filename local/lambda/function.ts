@@ -14,6 +14,8 @@ export interface LambdaFunction {
   memoryMegabytes: number;
   /** The template's reserved concurrency; undefined without one. */
   reservedConcurrency?: number;
+  /** True if no person waits for its answers. Its workers give way to the others on this machine. */
+  background?: boolean;
 }
 
 /**

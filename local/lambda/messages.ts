@@ -7,8 +7,8 @@ export interface RuntimeSettings {
   functionName: string;
   functionArn: string;
   memoryMegabytes: number;
-  /** True for a worker that gives way to the others on this machine. */
-  background: boolean;
+  /** How far the worker gives way to others: a niceness of Linux. 0: not at all. */
+  niceness: number;
 }
 
 /** From the pool to a worker. */

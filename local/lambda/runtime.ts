@@ -10,12 +10,9 @@ import type { InvokeMessage, RuntimeMessage, RuntimeSettings } from './messages.
 
 type Handler = (event: unknown, context: unknown) => unknown;
 
-/** A niceness of Linux: such a thread gets a fifth of the time of a usual one, and all that is left. */
-const BACKGROUND = 7;
-
 const settings = workerData as RuntimeSettings;
 // Only Linux has a priority for each thread; elsewhere it would be the whole shop's.
-if (settings.background && process.platform === 'linux') setPriority(Math.max(BACKGROUND, getPriority()));
+if (settings.niceness > 0 && process.platform === 'linux') setPriority(Math.max(settings.niceness, getPriority()));
 
 /** @throws Error with Lambda's name for the fault of loading a handler */
 async function loadHandler(): Promise<Handler> {

@@ -19,6 +19,7 @@ import { lockDataFolder } from './lock.ts';
 import { migrateItems } from './migrate.ts';
 import { startOutside } from './doors/outside.ts';
 import { createPrincipals, runnable, withLiveCode } from './wiring/principals.ts';
+import { waitedFor } from './wiring/waited-for.ts';
 import { startClock } from './demo/clock.ts';
 import { startForgetting } from './demo/forgetting.ts';
 import { invokedBy } from './wiring/invoked-by.ts';
@@ -148,10 +149,12 @@ async function start(
   });
   steps.onStop(() => endpoint.close());
 
+  const foreground = waitedFor(cloud);
   const lambda = await Lambda.start({
-    functions: cloud.functions.map((declared) =>
-      runnable(live ? withLiveCode(declared, live) : declared, cloud.region, endpoint.url, principals),
-    ),
+    functions: cloud.functions.map((declared) => ({
+      ...runnable(live ? withLiveCode(declared, live) : declared, cloud.region, endpoint.url, principals),
+      background: !foreground.has(declared.arn),
+    })),
     logFolder: logs,
     live: live && { versionOf: (name) => live.functions.versionOf(short(name)) },
   });
