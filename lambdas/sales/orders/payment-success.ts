@@ -29,13 +29,14 @@ export async function answerPayment(sessionId: string, receivedAt: number): Prom
   const session = await readSession(sessionId);
   if (!session)
     throw new ShopError('invalid_session', 'there is no such checkout session', { sessionId: 'is unknown' });
-  const order = await readOrder(session.order_id);
+  const [order] = await Promise.all([readOrder(session.order_id), queued && settleLater(session.order_id, sessionId)]);
   if (!order) throw new Error(`order ${session.order_id} of checkout session ${sessionId} no longer exists`);
   if (isPaid(order.status) && order.fulfilment_started_at !== null) return answerOf(order, 'paid');
   const settled = queued ? undefined : await settleAtOnce(order, sessionId);
   if (settled) return answerOf(settled.order, settled.settlement);
   const answer = await answerOf(order, isPaid(order.status) ? 'paid' : seenIn(session.look));
-  if (answer.success || answer.error === 'payment_pending') await settleLater(order, sessionId);
+  const isOpen = answer.success || answer.error === 'payment_pending';
+  if (!queued && isOpen) await settleLater(order.id, sessionId);
   return answer;
 }
 
@@ -44,9 +45,9 @@ const seenIn = (look: SessionLook | null): SessionLook['settlement'] | undefined
   look && Date.now() - Date.parse(look.at) < LOOK_VALID_MS ? look.settlement : undefined;
 
 /** Starts the settlement. The buyer need not know of a fault: the page asks again, and webhook and sweep do the same. */
-async function settleLater({ id }: StoredOrder, sessionId: string): Promise<void> {
-  await startSettlement(id, sessionId, new Date()).catch((error: unknown) =>
-    log.error('the settlement of a payment could not be started', { order_id: id, error }),
+async function settleLater(orderId: string, sessionId: string): Promise<void> {
+  await startSettlement(orderId, sessionId, new Date()).catch((error: unknown) =>
+    log.error('the settlement of a payment could not be started', { order_id: orderId, error }),
   );
 }
 

@@ -16,15 +16,23 @@ const loadedAt = Date.now();
  */
 export const isQueued = (receivedAt: number): boolean => Date.now() - Math.max(receivedAt, loadedAt) > QUEUED_MS;
 
+/** True while a settlement goes on after its buyer's answer. */
+let isSettling = false;
+
 /**
  * Settles an order that was just read, unless the payment provider is slow or faulty. Undefined then. The settlement may
- * go on at any time, as it may beside the webhook.
+ * go on at any time, as it may beside the webhook. Starts none beside another one: repeated requests would add up.
  */
-export const settleAtOnce = (order: StoredOrder, sessionId: string): Promise<SettledCheckout | undefined> =>
-  atMost(
+export async function settleAtOnce(order: StoredOrder, sessionId: string): Promise<SettledCheckout | undefined> {
+  if (isSettling) return undefined;
+  isSettling = true;
+  return atMost(
     PATIENCE_MS,
-    settleOrder(order, sessionId).catch((error: unknown) => {
-      log.warn('a payment could not be settled for its returning buyer', { order_id: order.id, error });
-      return undefined;
-    }),
+    settleOrder(order, sessionId)
+      .catch((error: unknown) => {
+        log.warn('a payment could not be settled for its returning buyer', { order_id: order.id, error });
+        return undefined;
+      })
+      .finally(() => (isSettling = false)),
   );
+}

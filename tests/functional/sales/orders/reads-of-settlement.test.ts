@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handler as settlePayment } from '../../../../lambdas/sales/orders/settle-payment.ts';
 import { newPerson } from '../../account-parts.ts';
 import {
   checkOut,
@@ -74,18 +75,18 @@ describe('a settlement reads its order once', () => {
   });
 });
 
-describe('a settlement that another one overtook', () => {
-  it('reads the order once again, and returns it as the other one left it', async () => {
+describe('a settlement that its webhook overtook', () => {
+  it('reads the order once again, and leaves it as the webhook did', async () => {
     const order = await checkOut([itemOf('900001', 4)]);
     await parts.payAt(order.url);
-    const answers: unknown[] = [];
-    const comesBack = async () => answers.push((await comeBack(order.sessionId)).body);
     // The session, the order and its items are read by then.
-    parts.faults.hold = { after: 3, meanwhile: comesBack };
-    const reads = await readsOfOrder(order.orderId, comesBack);
+    parts.faults.hold = { after: 3, meanwhile: () => deliverAbout(parts, { session: order.sessionId }) };
+    const reads = await readsOfOrder(order.orderId, () => settlePayment({ session_id: order.sessionId }));
     expect(reads).toEqual(['order', 'items', ...PAYMENT, 'items', 'words', 'order']);
-    expect(answers[0]).toMatchObject({ success: true, customerEmail: 'anna@esempio.example' });
-    expect(answers[1]).toEqual(answers[0]);
+    expect((await returnOnce(order.sessionId)).body).toMatchObject({
+      success: true,
+      customerEmail: 'anna@esempio.example',
+    });
     expect(parts.executions.filter(({ name }) => name === order.orderId)).toHaveLength(1);
   });
 });
