@@ -25,8 +25,9 @@ export async function deliverPaid(order: StoredOrder, session: CheckoutSessionSt
 
 /** Returns why an item may not be sold now, or not at its price; null when all may. */
 async function lateReasonOf(items: readonly StoredOrderItem[]): Promise<LateReason | null> {
-  if ((await closedItems(items)).length > 0) return 'closed';
-  return (await lapsedItems(items)).length > 0 ? 'price' : null;
+  const [closed, lapsed] = await Promise.all([closedItems(items), lapsedItems(items)]);
+  if (closed.length > 0) return 'closed';
+  return lapsed.length > 0 ? 'price' : null;
 }
 
 /**

@@ -34,13 +34,16 @@ export const forgetUnlessPaid = () => forgetIn(UNPAID_DAYS + 2 * KEPT_DAYS);
  * paid: a paid order is complete.
  */
 export async function keepPaid(orderId: string, stripeSessionId: string | null): Promise<void> {
+  await Promise.all([keepOrder(orderId), stripeSessionId !== null && keep(keys.session(stripeSessionId))]);
+}
+
+async function keepOrder(orderId: string): Promise<void> {
   const items = await keepAll(ranges.itemsOfOrder(orderId));
   await Promise.all(
     earlierOrders(storedOrderItem.readableOf(items)).map((earlier) => keep(keys.credit(earlier, orderId))),
   );
   // After the items: a migration gives an item its words only while the item is unchanged.
   await keepAll(ranges.wordsOfOrder(orderId));
-  if (stripeSessionId !== null) await keep(keys.session(stripeSessionId));
 }
 
 async function keepAll(range: { pk: string; begins: string }): Promise<Item[]> {

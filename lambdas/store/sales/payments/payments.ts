@@ -68,10 +68,12 @@ export async function markPaid(
 async function pay(order: StoredOrder, buyer: Buyer | null, reason: LateReason | null): Promise<StoredOrder> {
   const { id, total_amount, language, customer_id: ordered } = order;
   const paid_at = new Date().toISOString();
-  const { customer, writes, counted } = buyer
-    ? await customerWrites(buyer, { total_amount, paid_at, language }, ordered)
-    : { customer: null, writes: [], counted: [] };
-  const vat_rate = await rateOfSale();
+  const [{ customer, writes, counted }, vat_rate] = await Promise.all([
+    buyer
+      ? customerWrites(buyer, { total_amount, paid_at, language }, ordered)
+      : { customer: null, writes: [], counted: [] },
+    rateOfSale(),
+  ]);
   const late = additionsOf(order, paid_at, reason);
   const bought = customer && buyer && buyerOf(order, customer, buyer);
   const paid = {
