@@ -4,8 +4,8 @@ import type { Construct } from 'constructs';
 import type { ShopFunction } from '../constructs/shop-function.ts';
 import { step } from '../constructs/workflow.ts';
 
-/** By then the webhook, or the next request of the page, has mostly settled the payment. */
-const WEBHOOK_TIME = Duration.seconds(2);
+/** By then the webhook, or the next request of the page, has settled the payment even when many pay at once. */
+const WEBHOOK_TIME = Duration.seconds(10);
 
 type Tasks = Record<'settle-payment', ShopFunction>;
 
