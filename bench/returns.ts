@@ -29,7 +29,7 @@ const ANSWERED_WITHIN = 2000;
 
 const promises = new Promises();
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-returns-'));
-const { shop, stop } = await startShopProcess(dataDir);
+const { shop, stop } = await startShopProcess(dataDir, 0, 1);
 try {
   await runScript('fill-shop.ts', [dataDir]);
   await quiet();

@@ -1,19 +1,19 @@
 /**
- * Runs as `node tests/support/run-shop.ts DATA_FOLDER [PORT]`: a shop in a separate process, with hardly waiting
- * workflows. It prints its record as one line of JSON. It stops cleanly when its input closes, which any end of the
+ * Runs as `node tests/support/run-shop.ts DATA_FOLDER PORT WAITS`: a shop in a separate process. Its workflows wait that
+ * part of their waits. It prints its record as one line of JSON. It stops cleanly when its input closes, which any end of the
  * tests causes.
  */
 import { startShop } from '../../local/shop/start-shop.ts';
 import { googlePeople } from './google-people.ts';
 
-const [dataDir = '', port = '0'] = process.argv.slice(2);
+const [dataDir = '', port = '', waits = ''] = process.argv.slice(2);
 process.env['TZ'] = 'UTC';
 
 const shop = await startShop({
   port: Number(port),
   host: '127.0.0.1',
   dataDir,
-  waitSecondsScale: 0.05,
+  waitSecondsScale: Number(waits),
   googlePeople: Object.values(googlePeople),
 });
 let stopping: Promise<void> | undefined;

@@ -21,9 +21,12 @@ export interface TestShop extends ShopRecord {
 
 const here = import.meta.dirname;
 
-/** Starts a shop on a folder. @throws Error with its output when it did not open */
-export async function startShopProcess(dataDir: string, port = 0): Promise<ShopProcess> {
-  const child = spawn(process.execPath, [join(here, 'run-shop.ts'), dataDir, String(port)], {
+/**
+ * Starts a shop on a folder, with hardly waiting workflows. @throws Error with its output when it did not open
+ * @param waits the part of their waits that workflows wait
+ */
+export async function startShopProcess(dataDir: string, port = 0, waits = 0.05): Promise<ShopProcess> {
+  const child = spawn(process.execPath, [join(here, 'run-shop.ts'), dataDir, String(port), String(waits)], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
