@@ -1,4 +1,5 @@
 import {
+  AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   PutObjectCommand,
@@ -11,7 +12,7 @@ import type { SignedPut } from '../../../core/wire/signed-put.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { environment } from '../../environment.ts';
 import { checksumOf, describeOriginal, isThere, newOriginalKey, type NewOriginalFile } from './originals.ts';
-import { s3 } from './s3.ts';
+import { isConflict, s3, writeOnce } from './s3.ts';
 import { signing } from './signing.ts';
 import { unfinishedUpload } from './unfinished-uploads.ts';
 
@@ -75,32 +76,45 @@ async function begin(place: ReturnType<typeof placeOf>, path: string): Promise<s
   return UploadId!;
 }
 
-/** Joins the parts, unless the content exists meanwhile. `incomplete`: the upload or a part of it is missing. */
-export async function finishParts(
-  e: EventId,
-  r: RaceId,
-  { upload, parts, ...original }: SentParts,
-): Promise<'there' | 'incomplete'> {
+/**
+ * Joins the parts, unless the content exists meanwhile. `incomplete`: the upload or a part of it is missing, or another
+ * one of the same content never ended.
+ */
+export async function finishParts(e: EventId, r: RaceId, sent: SentParts): Promise<'there' | 'incomplete'> {
   try {
-    await s3.send(
-      new CompleteMultipartUploadCommand({
-        ...placeOf(e, r, original),
-        UploadId: upload,
-        IfNoneMatch: '*',
-        MultipartUpload: {
-          Parts: parts.map(({ etag, sha256 }, at) => ({
-            PartNumber: at + 1,
-            ETag: etag,
-            ChecksumSHA256: checksumOf(sha256),
-          })),
-        },
-      }),
-    );
+    await writeOnce(() => s3.send(joining(e, r, sent)));
     return 'there';
   } catch (error) {
     if (isThere(error)) return 'there';
-    if (error instanceof S3ServiceException && ['NoSuchUpload', 'InvalidPart', 'EntityTooSmall'].includes(error.name))
-      return 'incomplete';
+    if (isConflict(error)) return beginAgain(e, r, sent);
+    if (isGone(error)) return 'incomplete';
     throw error;
   }
+}
+
+const joining = (e: EventId, r: RaceId, { upload, parts, ...original }: SentParts) =>
+  new CompleteMultipartUploadCommand({
+    ...placeOf(e, r, original),
+    UploadId: upload,
+    IfNoneMatch: '*',
+    MultipartUpload: {
+      Parts: parts.map(({ etag, sha256 }, at) => ({
+        PartNumber: at + 1,
+        ETag: etag,
+        ChecksumSHA256: checksumOf(sha256),
+      })),
+    },
+  });
+
+const isGone = (error: unknown): boolean =>
+  error instanceof S3ServiceException && ['NoSuchUpload', 'InvalidPart', 'EntityTooSmall'].includes(error.name);
+
+/** S3 wants a refused upload to begin again, with each of its parts. */
+async function beginAgain(e: EventId, r: RaceId, { upload, ...original }: SentParts): Promise<'incomplete'> {
+  try {
+    await s3.send(new AbortMultipartUploadCommand({ ...placeOf(e, r, original), UploadId: upload }));
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+  return 'incomplete';
 }

@@ -14,7 +14,7 @@ import {
   originalsFolder,
 } from '../../../core/photos/register/original-key.ts';
 import { environment } from '../../environment.ts';
-import { isMissing, listObjects, plainEtag, s3 } from './s3.ts';
+import { isMissing, listObjects, plainEtag, s3, writeOnce } from './s3.ts';
 
 /** A photo in the originals' bucket (`core/photos/register/original-key.ts`). */
 export interface OriginalFile {
@@ -169,14 +169,16 @@ async function putIfNew(
   facts: { ContentType: string; ChecksumSHA256?: string; Metadata?: Record<string, string> },
 ): Promise<boolean> {
   try {
-    await s3.send(
-      new PutObjectCommand({
-        Bucket: environment.originalsBucket,
-        Key,
-        Body,
-        IfNoneMatch: '*',
-        ...facts,
-      }),
+    await writeOnce(() =>
+      s3.send(
+        new PutObjectCommand({
+          Bucket: environment.originalsBucket,
+          Key,
+          Body,
+          IfNoneMatch: '*',
+          ...facts,
+        }),
+      ),
     );
     return true;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { GetObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { REMOVALS } from '../../../core/photos/register/original-key.ts';
 import { environment } from '../../environment.ts';
-import { listObjects, s3 } from './s3.ts';
+import { listObjects, s3, writeOnce } from './s3.ts';
 
 /* Records of take-downs and erasures beside the photos, so that a restored table does not forget them. They are written
    once and never changed. Their keys begin with their time. */
@@ -17,14 +17,16 @@ export interface RemovalRecord {
 /** Keeps a record; a repeated one is there already. */
 export async function putRemoval({ at, id, removal }: RemovalRecord): Promise<void> {
   try {
-    await s3.send(
-      new PutObjectCommand({
-        Bucket: environment.originalsBucket,
-        Key: `${REMOVALS}${at}-${id}.json`,
-        Body: JSON.stringify({ at, id, removal }),
-        ContentType: 'application/json',
-        IfNoneMatch: '*',
-      }),
+    await writeOnce(() =>
+      s3.send(
+        new PutObjectCommand({
+          Bucket: environment.originalsBucket,
+          Key: `${REMOVALS}${at}-${id}.json`,
+          Body: JSON.stringify({ at, id, removal }),
+          ContentType: 'application/json',
+          IfNoneMatch: '*',
+        }),
+      ),
     );
   } catch (error) {
     if (!(error instanceof S3ServiceException && error.name === 'PreconditionFailed')) throw error;

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { NoSuchKey, paginateListObjectsV2, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { retry } from '../../../core/time/flow/retry.ts';
 
 /**
  * Originals are gigabytes, and the ZIP carries their checksums anyway; another checksum from S3 would hash each byte
@@ -23,3 +25,15 @@ export const plainEtag = (etag: string | undefined): string => (etag ?? '').repl
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof NoSuchKey || (error instanceof S3ServiceException && error.name === 'NoSuchKey');
+
+/** S3 refuses a conditional write while another one of the same key runs. Its result is known only afterwards. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof S3ServiceException && error.name === 'ConditionalRequestConflict';
+
+/** Repeats a conditional write while another one of the same key runs. */
+export const writeOnce = <T>(write: () => Promise<T>): Promise<T> =>
+  retry('a conditional write', write, {
+    attempts: 6,
+    isRetried: isConflict,
+    pause: (failures) => pause(Math.random() * Math.min(2000, 100 * 2 ** failures)),
+  });

@@ -24,6 +24,7 @@ const actionsOfCalls: Record<string, string[]> = {
   CreateMultipartUploadCommand: ['s3:PutObject'],
   UploadPartCommand: ['s3:PutObject'],
   CompleteMultipartUploadCommand: ['s3:PutObject'],
+  AbortMultipartUploadCommand: ['s3:AbortMultipartUpload'],
   ListMultipartUploadsCommand: ['s3:ListBucketMultipartUploads'],
   ListPartsCommand: ['s3:ListMultipartUploadParts'],
   Upload: ['s3:PutObject', 's3:AbortMultipartUpload'],
