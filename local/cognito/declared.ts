@@ -45,6 +45,10 @@ export interface PasswordPolicy {
   requireSymbols: boolean;
 }
 
+/** Tells whether an attribute marks an address or number as verified. */
+export const isMark = (attribute: string): boolean =>
+  attribute === 'email_verified' || attribute === 'phone_number_verified';
+
 /** An app client. Times are seconds. */
 export interface DeclaredClient {
   id: string;

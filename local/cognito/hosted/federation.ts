@@ -3,6 +3,7 @@ import type { Pool } from '../users/pool.ts';
 import type { User } from '../users/records.ts';
 import { afterConfirmation } from '../sign-in/sign-up.ts';
 import { eventAttributes, keep, newUser } from '../users/users.ts';
+import { isMark } from '../declared.ts';
 import type { Google, GoogleUser } from './google.ts';
 
 /**
@@ -12,6 +13,7 @@ import type { Google, GoogleUser } from './google.ts';
  */
 export async function federatedUser(pool: Pool, google: Google, person: GoogleUser, clientId: string): Promise<User> {
   const attributes = mapped(google, person);
+  refuseUnwritable(pool, attributes, clientId);
   const known = pool.store.users.byIdentity(google.name, person.subject);
   if (known !== undefined) return welcomeBack(pool, known, attributes, clientId);
   const username = `${pool.declared.caseSensitive ? google.name : google.name.toLowerCase()}_${person.subject}`;
@@ -74,4 +76,16 @@ function mapped({ attributeMapping }: Google, { claims, subject }: GoogleUser): 
       return attribute === 'username' || value === undefined || value === null ? [] : [[attribute, String(value)]];
     }),
   );
+}
+
+/**
+ * Cognito writes the mapped attributes with the rights of the client, and fails sign-ins without them. It accepts the
+ * marks of verified addresses in no client's rights, and writes them itself.
+ */
+function refuseUnwritable(pool: Pool, attributes: Record<string, string>, clientId: string): void {
+  const client = pool.declared.clients.find(({ id }) => id === clientId);
+  const isWritable = (name: string) => isMark(name) || (client?.writeAttributes?.includes(name) ?? true);
+  const refused = Object.keys(attributes).find((name) => !isWritable(name));
+  if (refused !== undefined)
+    throw new AwsError('InvalidParameterException', `user.${refused}: Attribute cannot be updated.`);
 }

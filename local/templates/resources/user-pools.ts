@@ -1,4 +1,5 @@
 import {
+  isMark,
   triggerNames,
   type DeclaredClient,
   type DeclaredPool,
@@ -138,6 +139,9 @@ function readClient({ id, logicalId, properties }: Resource): DeclaredClient {
   const client = properties as unknown as ClientProperties;
   if (client.GenerateSecret === true)
     throw new TemplateError(`${logicalId}: the local pool has no clients with a secret.`);
+  const mark = client.WriteAttributes?.find(isMark);
+  if (mark !== undefined)
+    throw new TemplateError(`${logicalId}: Cognito refuses ${mark} among the write attributes of a client.`);
   const rotates = client.RefreshTokenRotation?.Feature === 'ENABLED';
   const authFlows = client.ExplicitAuthFlows ?? ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'];
   if (rotates && authFlows.includes('ALLOW_REFRESH_TOKEN_AUTH')) {

@@ -130,6 +130,14 @@ describe('Google', () => {
     expect(UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' });
   });
 
+  it('fails for a client without the right to write an address that Google gives, as in AWS', async () => {
+    const clients = pool.clients.map((client) => ({ ...client, writeAttributes: ['locale'] }));
+    await start({ declared: { clients } });
+    const back = await choose('lea@example.test');
+    expect([back.get('error'), back.get('code')]).toEqual(['invalid_request', null]);
+    expect(back.get('error_description')).toContain('user.email: Attribute cannot be updated.');
+  });
+
   it('is refused by the trigger in its own words, which reach the site', async () => {
     const refuse =
       'export const handler = async (event) => { throw new Error(JSON.stringify([event.triggerSource, event.userName, event.request.userAttributes.email_verified])); };';

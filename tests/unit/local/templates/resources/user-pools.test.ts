@@ -129,6 +129,7 @@ describe('a user pool of the templates', () => {
       [[{ LambdaConfig: { PreTokenGeneration: 'arn' } }], /PreTokenGeneration/],
       [[{ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] }], /pool: .* no second factor/],
       [[{}, { GenerateSecret: true }], /client: .*secret/],
+      [[{}, { WriteAttributes: ['email', 'email_verified'] }], /client: .*email_verified/],
       [
         [{}, { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] }],
         /client: .*ALLOW_REFRESH_TOKEN_AUTH/,
