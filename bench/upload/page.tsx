@@ -41,7 +41,7 @@ async function sendChosen(files: FileList, calls: string, token: string): Promis
       };
       return tell({ kind: 'answered', call: data.call, answer: photos });
     }
-    await ask(`${calls}/finish`, data.asked.sent);
+    if (data.asked.route === 'finish') await ask(`${calls}/finish`, data.asked.sent);
     tell({ kind: 'answered', call: data.call, answer: null });
   };
   tell({

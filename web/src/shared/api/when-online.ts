@@ -6,6 +6,9 @@ const PAUSES_MS = [300, 900, 2700];
 
 const isOffline = (): boolean => navigator.onLine === false;
 
+/** Waits for a connection if there is none. Only a page can: workers of Chromium never get the event. */
+export const untilOnline = async (): Promise<void> => void (isOffline() && (await online()));
+
 const online = (): Promise<unknown> => new Promise((back) => addEventListener('online', back, { once: true }));
 
 /**

@@ -29,7 +29,10 @@ export function browserPorts(toPage: (message: ToPage) => void) {
     tell,
     read,
     put,
-    recover,
+    recover: async (attempt) => {
+      await pause(attempt);
+      await call({ route: 'connection' });
+    },
     offer: async (photos) => (await call({ route: 'offer', photos })) ?? [],
     finish: async (sent) => void (await call({ route: 'finish', sent })),
   });
@@ -65,9 +68,6 @@ const put: Ports<File>['put'] = async ({ address, headers }, file, { from, to })
   }
 };
 
-/** Waits longer from attempt to attempt. Without a connection, waits for one. */
-async function recover(attempt: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** (attempt - 1)));
-  if (navigator.onLine) return;
-  await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-}
+/** Waits longer from attempt to attempt. */
+const pause = (attempt: number): Promise<unknown> =>
+  new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** (attempt - 1)));

@@ -9,8 +9,9 @@ export type ToWorker =
   | { kind: 'answered'; call: number; answer: WantedPhoto[] | null }
   | { kind: 'refused'; call: number; standing: Standing; again: boolean };
 
-/** The worker's requests to the shop: only the page can make the admin's calls. */
-export type Asked = { route: 'offer'; photos: OfferedPhoto[] } | { route: 'finish'; sent: SentParts };
+/** The worker's requests: only the page can make the admin's calls, and learns that a connection is back. */
+export type Asked =
+  { route: 'offer'; photos: OfferedPhoto[] } | { route: 'finish'; sent: SentParts } | { route: 'connection' };
 
 /** Messages from the worker to its page. */
 export type ToPage =

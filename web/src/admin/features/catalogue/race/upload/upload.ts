@@ -2,7 +2,7 @@ import type { Found } from '../../../../../../../core/photos/delivery/ports.ts';
 import { groupOf, tallyOf, type Standing, type Tally } from '../../../../../../../core/photos/delivery/standing.ts';
 import { isPhoto } from '../../../../../../../core/photos/register/handed-in.ts';
 import { ApiError } from '../../../../../shared/api/api-error.ts';
-import { whenOnline } from '../../../../../shared/api/when-online.ts';
+import { untilOnline, whenOnline } from '../../../../../shared/api/when-online.ts';
 import { adminApi } from '../../../../kit/api.ts';
 import type { Place } from '../../../../kit/show/place.ts';
 import { collectChosen, collectDropped, type Collected } from './collect.ts';
@@ -198,6 +198,9 @@ export class Upload {
       if (asked.route === 'offer') {
         const { photos } = await adminApi(`POST ${UPLOADS}`, { params, body: { photos: asked.photos } });
         answer({ kind: 'answered', call, answer: photos });
+      } else if (asked.route === 'connection') {
+        await untilOnline();
+        answer({ kind: 'answered', call, answer: null });
       } else {
         await adminApi(`POST ${UPLOADS}/finish`, { params, body: asked.sent });
         answer({ kind: 'answered', call, answer: null });
