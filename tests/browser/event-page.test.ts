@@ -75,11 +75,13 @@ describe('an event’s page', () => {
     await dialog(visitor).getByRole('status').getByText(/nuov/).waitFor();
     await dialog(visitor).getByText(t('event:details')).first().click();
     await expectAccessible(page, 'what an import would do', tablet);
+    // The second click of the press would fall on the button behind the dialog.
     await dialog(visitor)
       .getByRole('button', { name: t('event:import.confirm') })
-      .click();
+      .dblclick();
     await toast(visitor, t('form:success')).waitFor();
     await page.getByText(/^Partecipanti importati il/).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
     await expect
       .poll(() =>
         races(visitor)
@@ -93,6 +95,10 @@ describe('an event’s page', () => {
     await dialog(visitor).getByRole('status').getByText(t('event:counts.nothing')).waitFor();
     await page.keyboard.press('Escape');
     await site.button(t('event:order.action')).click();
+    await dialog(visitor).getByText(t('event:order.explained')).waitFor();
+    await dialog(visitor)
+      .getByRole('button', { name: t('event:order.confirm'), exact: true })
+      .click();
     await page.getByText(/^Ordini risincronizzati il/).waitFor();
     const race = races(visitor).first().getByRole('link');
     expect(await race.getAttribute('href')).toMatch(new RegExp(`^/admin/race/${id}-\\d+$`));
@@ -251,6 +257,7 @@ describe('an event’s page', () => {
 
     await site.button(t('event:manage.action')).click();
     await site.button(t('event:manage.fix')).click();
+    await page.getByRole('button', { name: t('event:manage.fixConfirm'), exact: true }).click();
     await page.getByText(/^\d+ gar[ae] riordinat[ae]$/).waitFor();
   });
 

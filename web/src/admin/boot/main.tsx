@@ -6,6 +6,7 @@ import { openKeptDoor } from '../kit/kept-door.ts';
 import { RING_PAGES } from '../kit/show/links.ts';
 import { fetchAhead } from '../routes/router.tsx';
 import { App } from './App.tsx';
+import { ignoreRestOfPress } from './rest-of-press.ts';
 import './style.css';
 import { texts } from './texts.ts';
 
@@ -13,4 +14,5 @@ const queries = createQueryClient();
 // A helper at the ring must not wait for a network. The page shows stored data, and sends requests only with a network.
 if (location.pathname.startsWith(RING_PAGES) && openKeptDoor(queries)) onlineManager.setOnline(navigator.onLine);
 fetchAhead(location.pathname);
+ignoreRestOfPress();
 createRoot(document.getElementById('root')!).render(<App texts={texts} queries={queries} />);

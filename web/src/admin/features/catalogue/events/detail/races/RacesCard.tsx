@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../../../../shared/ui/lazy-part.ts';
 import { Button } from '../../../../../../shared/ui/button.tsx';
 import { StateMessage } from '../../../../../../shared/ui/messages/state-message.tsx';
+import { AskDialog } from '../../../../../kit/form/dialogs/AskDialog.tsx';
 import { Card } from '../../../../../kit/page/Card.tsx';
 import { DataTable } from '../../../../../kit/table/DataTable.tsx';
 import { useSorting } from '../../../../../kit/table/use-sorting.ts';
@@ -18,7 +19,7 @@ const ImportDialog = lazyPart(() => import('../import/ImportDialog.tsx'));
 /** Lists the event's races, with the actions for all of them. */
 export function RacesCard({ event, races, imports }: EventPageData) {
   const { t } = useTranslation('event');
-  const [open, setOpen] = useState<'import' | 'manage' | null>(null);
+  const [open, setOpen] = useState<'import' | 'order' | 'manage' | null>(null);
   const close = () => setOpen(null);
   const starts = useImport(event.id, 'import', imports.import);
   const orders = useImport(event.id, 'order', imports.order);
@@ -37,7 +38,12 @@ export function RacesCard({ event, races, imports }: EventPageData) {
                 <ListPlus aria-hidden className="size-5" />
                 {t('import.action')}
               </Button>
-              <Button variant="secondary" onClick={orders.start} aria-disabled={orders.busy}>
+              <Button
+                variant="secondary"
+                onClick={() => !orders.busy && setOpen('order')}
+                aria-haspopup="dialog"
+                aria-disabled={orders.busy}
+              >
                 {t('order.action')}
               </Button>
             </>
@@ -62,9 +68,28 @@ export function RacesCard({ event, races, imports }: EventPageData) {
       )}
       <Suspense>
         {open === 'import' && <ImportDialog event={event} races={races} onClose={close} onImport={starts.start} />}
+        {open === 'order' && <OrderDialog onClose={close} onConfirm={orders.start} />}
         {open === 'manage' && <ManageRacesDialog event={event} races={races} onClose={close} />}
       </Suspense>
     </Card>
+  );
+}
+
+/** Asks before every start of the event takes its place from the federation's list. */
+function OrderDialog({ onClose, onConfirm }: { onClose: () => void; onConfirm: () => void }) {
+  const { t } = useTranslation('event');
+  return (
+    <AskDialog
+      title={t('order.action')}
+      description={t('order.explained')}
+      cancel={t('cancel')}
+      confirm={t('order.confirm')}
+      onConfirm={() => {
+        onClose();
+        onConfirm();
+      }}
+      onClose={onClose}
+    />
   );
 }
 
