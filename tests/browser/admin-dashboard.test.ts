@@ -27,7 +27,10 @@ const failedJob = {
   raceID: iragna.id,
   started_at: 1_787_428_805,
   updated_at: 1_787_428_865,
-  participants: [{ participantId: startId('900001.2'), photo_to: 1006, photos: 6 }],
+  participants: [
+    { participantId: startId('900001.2'), rider_name: '', horse_name: '', starting_number: null, photos: 6 },
+    { participantId: startId('900003'), rider_name: 'Anna', horse_name: 'Stella', starting_number: 12, photos: 7 },
+  ],
   log: ['IMG_1001.JPG: ok', 'IMG_1002.JPG: <b>broken</b> & truncated'],
 } satisfies JobLog;
 
@@ -105,7 +108,14 @@ describe('the dashboard', () => {
     const log = site.dialog(t('job-log:title'));
     await log.getByText(t('job-log:status.failed'), { exact: true }).waitFor();
     const said = await log.innerText();
-    for (const text of ['42 %', '900001.2', t('job-log:photos', { count: 6 }), '<b>broken</b>', '22:01:05'])
+    for (const text of [
+      '42 %',
+      '900001.2',
+      '12 Anna – Stella',
+      t('job-log:photos', { count: 6 }),
+      '<b>broken</b>',
+      '22:01:05',
+    ])
       expect(said).toContain(text);
     await expectAccessible(page, 'job log');
 

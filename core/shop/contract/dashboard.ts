@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cents, ids, isoDate, isoDateTime, photoNumber, query } from '../../wire/fields.ts';
+import { cents, ids, isoDate, isoDateTime, query } from '../../wire/fields.ts';
 import { mailTrouble } from '../../mail/contract/mails.ts';
 import { orderStatus } from '../../sales/contract/money.ts';
 import { ingestJob } from '../../photos/contract/photo-service.ts';
@@ -119,7 +119,16 @@ export type Attention = z.infer<typeof attention>['attention'][number];
  * each start.
  */
 export const jobLog = ingestJob.extend({
-  participants: z.array(z.object({ participantId: ids.start, photo_to: photoNumber, photos: whole })),
+  participants: z.array(
+    z.object({
+      participantId: ids.start,
+      /** Empty if the start is no longer in the race. */
+      rider_name: z.string(),
+      horse_name: z.string(),
+      starting_number: whole.nullable(),
+      photos: whole,
+    }),
+  ),
 });
 export type JobLog = z.infer<typeof jobLog>;
 

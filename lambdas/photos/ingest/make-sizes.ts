@@ -108,7 +108,7 @@ async function makePhoto(
   } catch (error) {
     const line = problemLine(name || file, error);
     if (line === undefined) throw error;
-    await writeLog(jobId, 'file', line, `${name}#${file}`);
+    await writeLog(jobId, 'not_made', line, `${name}#${file}`);
     await dropPhoto(place, { number, file }, error);
     return false;
   }

@@ -6,6 +6,7 @@ import { deletePhoto, listPhotos } from '../../store/photos/photos.ts';
 import { placeOfPictures } from '../../store/photos/picture-place.ts';
 import { readSiteSettings } from '../../store/shop/settings/settings.ts';
 import { divideWork } from './steps/divide-work.ts';
+import type { FileProblem } from './steps/sort-out.ts';
 import { fileProblemLine, noOriginalsLine, planLine, removedLine } from './log-lines.ts';
 import { pictureRecipe } from '../imaging/recipe.ts';
 import { hiddenNumbers } from '../../../core/photos/taken-down.ts';
@@ -47,7 +48,10 @@ export async function handler({ job_id, event_id, race_id }: IngestTask): Promis
   const { batches, unchanged, gone } = divideWork({ originals, photos, pictures, recipe, isHidden });
   const toMake = batches.reduce((sum, batch) => sum + batch.length, 0);
   await writeLog(job_id, 'begin', planLine(files.length, toMake, unchanged));
-  for (const problem of problems) await writeLog(job_id, 'file', fileProblemLine(problem), problem.file);
+  for (const problem of problems) {
+    const logPlace = isLost(problem) ? 'not_made' : 'file';
+    await writeLog(job_id, logPlace, fileProblemLine(problem), problem.file);
+  }
   for (const photo of gone) {
     await deletePictures(place, photo.number);
     await deletePhoto(event_id, race_id, photo);
@@ -56,3 +60,6 @@ export async function handler({ job_id, event_id, race_id }: IngestTask): Promis
   await storePlan(job_id, unchanged, batches);
   return { batches: batches.map((_, i) => i + 1) };
 }
+
+/** Tells whether a photo is missing because of its file; other files are no photos, or photos that exist. */
+const isLost = ({ problem }: FileProblem): boolean => problem === 'empty' || problem === 'too_many_bytes';

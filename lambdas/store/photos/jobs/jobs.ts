@@ -62,9 +62,9 @@ export const storedBatch = entity(
 /** A file for which a batch must make pictures. */
 export type FileToMake = Stored<typeof storedBatch>['files'][number];
 
-/** The position of a line in a job's log; the files in the middle are sorted by name. */
-export type LogPlace = 'begin' | 'file' | 'end';
-const LOG_ORDER: Record<LogPlace, number> = { begin: 1, file: 2, end: 3 };
+/** The position of a line in a job's log. Files without a picture come before other files, each sorted by name. */
+export type LogPlace = 'begin' | 'not_made' | 'file' | 'end';
+const LOG_ORDER: Record<LogPlace, number> = { begin: 1, not_made: 2, file: 3, end: 4 };
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 

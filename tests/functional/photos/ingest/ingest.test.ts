@@ -88,11 +88,11 @@ describe('an ingest job', () => {
     expect((await listPhotos(event, race)).map(({ number }) => number)).toEqual([1, 5, 6, 8, 10_001, 10_002]);
     expect(job.log).toEqual([
       'File trovati: 13. Da elaborare: 9. Già pronti: 0.',
-      '._0001.jpg: file nascosto del sistema, non è una foto',
       '0002 truncated.jpg: immagine danneggiata o incompleta',
       '0003 empty.jpg: file vuoto, 0 byte',
       "0004 text.jpg: non è un'immagine",
       '0007 bomb.jpg: immagine troppo grande, oltre 120 megapixel',
+      '._0001.jpg: file nascosto del sistema, non è una foto',
       '0008 raw.CR2: accompagna una foto dello stesso nome (0008 raw.jpg)',
       'x0001 twice.jpg: stessa foto di un altro file (0001 good.jpg)',
       'Elaborazione completata. Foto nella gara: 6. Senza partecipante: 6 (1,5-6,8,10001-10002).',

@@ -17,20 +17,6 @@ export function JobReport({ job }: { job: JobLog }) {
         <Fact name={t('started')}>{formatSeconds(job.started_at)}</Fact>
         <Fact name={t('updated')}>{formatSeconds(job.updated_at)}</Fact>
       </dl>
-      <Section id="job-participants" title={t('participants')}>
-        {job.participants.length === 0 ? (
-          <p className="text-ink-soft">{t('noParticipants')}</p>
-        ) : (
-          <ul className="grid gap-x-6 sm:grid-cols-2">
-            {job.participants.map(({ participantId, photos }) => (
-              <li key={participantId} className="flex justify-between gap-4 border-b border-line py-1.5 tabular">
-                <span className="break-all">{participantId}</span>
-                <span className="shrink-0 text-ink-soft">{t('photos', { count: photos })}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
       <Section id="job-log" title={t('log')}>
         {job.log.length === 0 ? (
           <p className="text-ink-soft">{t('noLogs')}</p>
@@ -48,8 +34,29 @@ export function JobReport({ job }: { job: JobLog }) {
           </ol>
         )}
       </Section>
+      <Section id="job-participants" title={t('participants')}>
+        {job.participants.length === 0 ? (
+          <p className="text-ink-soft">{t('noParticipants')}</p>
+        ) : (
+          <ul className="grid gap-x-6 sm:grid-cols-2">
+            {job.participants.map((start) => (
+              <li key={start.participantId} className="flex justify-between gap-4 border-b border-line py-1.5 tabular">
+                <span className="break-words">{nameOf(start)}</span>
+                <span className="shrink-0 text-ink-soft">{t('photos', { count: start.photos })}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
     </>
   );
+}
+
+/** Names a start; one that left the race has only its id. */
+function nameOf({ participantId, rider_name, horse_name, starting_number }: JobLog['participants'][number]): string {
+  const names = [rider_name, horse_name].filter(Boolean).join(' – ');
+  if (names === '') return participantId;
+  return starting_number === null ? names : `${starting_number} ${names}`;
 }
 
 function Progress({ job }: { job: JobLog }) {

@@ -80,16 +80,22 @@ function Race({ job, t }: CellProps) {
       <span className="block text-ink-soft tabular lg:hidden">{formatSeconds(job.started_at)}</span>
       <span className="mt-1 flex flex-wrap items-center gap-x-3 tabular sm:hidden">
         <JobPhase status={job.status} />
-        {t('photos', { done: job.done, total: job.total })}
+        {photosText(job, t)}
       </span>
     </Link>
   );
 }
 
-function HowFar({ job: { done, total }, t }: CellProps) {
+function photosText({ done, not_made, total }: PhotoJob, t: Translate): string {
+  const made = t('photos', { done: done - not_made, total });
+  return not_made > 0 ? `${made}, ${t('notMade', { count: not_made })}` : made;
+}
+
+function HowFar({ job, t }: CellProps) {
+  const { done, total } = job;
   return (
     <label className="block tabular">
-      {t('photos', { done, total })}
+      {photosText(job, t)}
       <progress value={done} max={Math.max(1, total)} className="block h-2 w-full accent-accent" />
     </label>
   );
