@@ -8,6 +8,12 @@ const MODEL = 0x0110;
 const TAKEN_AT = 0x9003;
 const FRACTION = 0x9291;
 const SERIAL = 0xa431;
+const COLOUR_SPACE = 0xa001;
+/** Any colour space but sRGB; the folder of the rules for exchange names which. */
+const UNCALIBRATED = 0xffff;
+const EXCHANGE_FOLDER = 0xa005;
+const EXCHANGE_RULES = 1;
+const ADOBE_RGB = 'R03';
 const ASCII = 2;
 /** Real folders have a few dozen fields; a broken one may claim 65,535. */
 const MAX_FIELDS = 500;
@@ -35,6 +41,12 @@ export function exifFacts(exif: Uint8Array | undefined): ExifFacts {
     model: (tiff && readable(() => tiff.text('first', MODEL))) ?? null,
     serial: (tiff && readable(() => tiff.text(EXIF_FOLDER, SERIAL))) ?? null,
   };
+}
+
+/** Tells whether a photo's colours are those of Adobe RGB, as cameras name them. */
+export function isAdobeRgb(exif: Uint8Array | undefined): boolean {
+  const tiff = exif && openTiff(withoutPrefix(Buffer.from(exif.buffer, exif.byteOffset, exif.byteLength)));
+  return tiff !== undefined && readable(() => tiff.isAdobeRgb()) === true;
 }
 
 /** Returns the camera's wall clock to the second, `2026-08-21T10:12:33`. */
@@ -84,6 +96,14 @@ function openTiff(tiff: Buffer) {
       const field = asciiField(EXIF_FOLDER, TAKEN_AT);
       const at = field === null ? null : u32(field + 8);
       return at === null ? null : tiff.toString('latin1', at, at + CLOCK_LENGTH);
+    },
+    isAdobeRgb(): boolean {
+      const exif = fieldIn(u32(4), EXIF_FOLDER);
+      const space = exif === null ? null : fieldIn(u32(exif + 8), COLOUR_SPACE);
+      if (exif === null || space === null || u16(space + 8) !== UNCALIBRATED) return false;
+      const exchange = fieldIn(u32(exif + 8), EXCHANGE_FOLDER);
+      const rules = exchange === null ? null : fieldIn(u32(exchange + 8), EXCHANGE_RULES);
+      return rules !== null && tiff.toString('latin1', rules + 8, rules + 8 + ADOBE_RGB.length) === ADOBE_RGB;
     },
     /** Returns a text up to its end, without blanks around it. */
     text(folder: 'first' | typeof EXIF_FOLDER, tag: number): string | null {

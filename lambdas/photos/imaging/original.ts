@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type OutputInfo, type ResizeOptions, type Sharp } from 'sharp';
+import { withItsProfile } from './adobe-rgb.ts';
 import { UnusablePicture } from './picture-fault.ts';
 
 /** A 100 MP camera fits with room for a panorama; a larger claim is refused before decoding. */
@@ -44,7 +45,11 @@ export async function inspectOriginal(original: Buffer): Promise<OriginalFacts> 
  * exists at full size. Throws {@link UnusablePicture} for a shortened file; odd but harmless markers are accepted.
  */
 export async function decodeOriginal(original: Buffer, size: ResizeOptions): Promise<Pixels> {
-  const reading = sharp(original, { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true })
+  const reading = sharp(withItsProfile(original), {
+    failOn: 'error',
+    limitInputPixels: MAX_PIXELS,
+    sequentialRead: true,
+  })
     .autoOrient()
     .resize({ fit: 'inside', ...size, withoutEnlargement: true })
     .flatten({ background: '#fff' })

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { withItsProfile } from './adobe-rgb.ts';
 import { inspectOriginal, MAX_PIXELS, type PictureFormat } from './original.ts';
 import { UnusablePicture } from './picture-fault.ts';
 
@@ -42,7 +43,9 @@ export async function publicOriginal(original: Buffer): Promise<PublicOriginal> 
   const kind = kinds[format];
   if (!kind) throw new UnusablePicture('unsupported');
   const { encode, ...named } = kind;
-  const upright = sharp(original, { failOn: 'error', limitInputPixels: MAX_PIXELS }).autoOrient().toColourspace('srgb');
+  const upright = sharp(withItsProfile(original), { failOn: 'error', limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .toColourspace('srgb');
   try {
     return { ...named, width, height, picture: await encode(upright).toBuffer() };
   } catch (error) {
