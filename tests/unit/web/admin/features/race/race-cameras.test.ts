@@ -45,7 +45,16 @@ describe('the cameras of a race', () => {
       ],
     ],
   ])('are, of %s, those that have ends, the first one first and named where there are more', (_, cameras, shown) => {
-    expect(camerasOf({ cameras }).map(({ number, name }) => [number, name])).toEqual(shown);
+    expect(
+      camerasOf({ cameras, photo_numbers: '1-9,1000000001-1000000009' }).map(({ number, name }) => [number, name]),
+    ).toEqual(shown);
+  });
+
+  it('are not one whose only file is no photo', () => {
+    const cameras = [{ body: 'model Z 9', number: 0 }, SECOND, { body: 'folder DCIM/MISC', number: 2 }];
+    const shown = camerasOf({ cameras, photo_numbers: '1-9,1000000001-1000000009' });
+    expect(shown.map(({ number }) => number)).toEqual([0, 1]);
+    expect(camerasOf({ cameras, photo_numbers: '' })).toEqual([{ number: 0, name: null }]);
   });
 
   it('each have an end of a start', () => {
