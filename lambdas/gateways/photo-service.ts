@@ -3,7 +3,7 @@ import { environment } from '../environment.ts';
 import { signedHeaders } from './signed-request.ts';
 
 /** The service's answer does not match its contract (`spec/storefront.md §8`: "Failed to fetch job data"). */
-class PhotoServiceFailed extends Error {
+export class PhotoServiceFailed extends Error {
   constructor(reason: string, cause?: unknown) {
     super(`Failed to fetch job data: ${reason}`, { cause });
     this.name = 'PhotoServiceFailed';

@@ -1,5 +1,5 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { Refused } from '../refused.ts';
 
 /** A file in a loaded folder, or in one below it. */
@@ -43,12 +43,17 @@ async function look(folder: string, below: string, found: LocalFolder): Promise<
     const path = below === '' ? entry.name : `${below}/${entry.name}`;
     // A link may lead to a folder that is already being listed.
     if (entry.isDirectory()) await look(folder, path, found);
-    else await lookAt(join(folder, path), path, found);
+    else await lookAt(folder, path, entry.isSymbolicLink(), found);
   }
 }
 
-async function lookAt(at: string, path: string, found: LocalFolder): Promise<void> {
+async function lookAt(folder: string, path: string, isLink: boolean, found: LocalFolder): Promise<void> {
+  const at = join(folder, path);
   try {
+    if (isLink && !(await realpath(at)).startsWith((await realpath(folder)) + sep)) {
+      found.unreadable.push({ path, why: 'a link out of the folder' });
+      return;
+    }
     const facts = await stat(at);
     if (facts.isFile()) found.files.push({ path, at, bytes: facts.size, written: facts.mtimeMs });
   } catch (error) {

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { retry } from '../../core/time/flow/retry.ts';
-import { fetchJob } from '../../lambdas/gateways/photo-service.ts';
+import { fetchJob, PhotoServiceFailed } from '../../lambdas/gateways/photo-service.ts';
 import { signedHeaders } from '../../lambdas/gateways/signed-request.ts';
 import { environment } from '../../lambdas/environment.ts';
 import type { IngestJob } from '../../core/photos/contract/photo-service.ts';
 import { participantId, type EventId, type RaceId } from '../../core/ids.ts';
 import type { Ranges } from '../../lambdas/store/photos/jobs/jobs.ts';
+import { patiently, Unanswered } from './patience.ts';
 import { progressBar } from './progress-bar.ts';
 import { Refused } from '../refused.ts';
 
@@ -31,7 +32,7 @@ export async function followJob(jobId: string): Promise<IngestJob> {
   const bar = progressBar('Pictures', 100, ' %');
   try {
     const ended = async () => {
-      const job = await fetchJob(jobId);
+      const job = await patiently(() => fetchJob(jobId).catch(asUnanswered), pause);
       bar.update(Math.floor(job.progress));
       return job.status === 'completed' || job.status === 'failed' ? job : undefined;
     };
@@ -41,16 +42,22 @@ export async function followJob(jobId: string): Promise<IngestJob> {
   }
 }
 
-async function post(path: string, content: unknown): Promise<unknown> {
+/** A job that was begun goes on without this command: one bad answer does not end it. */
+function asUnanswered(error: unknown): never {
+  throw error instanceof PhotoServiceFailed ? new Unanswered(error.message) : error;
+}
+
+const post = (path: string, content: unknown): Promise<unknown> => patiently(() => postOnce(path, content), pause);
+
+async function postOnce(path: string, content: unknown): Promise<unknown> {
   const url = new URL(environment.photoServiceUrl + path);
   const body = JSON.stringify(content);
   const headers = { ...(await signedHeaders({ method: 'POST', url, body })), 'content-type': 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body }).catch((error: unknown) => {
-    throw new Refused(
-      `The shop at ${url.origin} does not answer (${error instanceof Error ? error.message : String(error)}).`,
-    );
+    throw new Unanswered(`${url.origin}: ${error instanceof Error ? error.message : String(error)}`);
   });
   const answer = await response.text();
+  if (response.status >= 500 || response.status === 429) throw new Unanswered(`POST ${path}: ${response.status}`);
   if (!response.ok) throw new Refused(`The shop refused POST ${path}: ${response.status} ${answer}`);
   return JSON.parse(answer);
 }

@@ -65,6 +65,15 @@ export class LoadReport {
     if (this.#isNew(why)) this.#say(`${why}.`);
   }
 
+  /** Names files with the content of another one, each once: the shop has one photo of them. */
+  sameContents(delivered: ReadonlyMap<string, string>): void {
+    for (const [, same] of Map.groupBy(delivered, ([, sha256]) => sha256)) {
+      const [[first = ''] = [], ...others] = same;
+      for (const [path] of others)
+        if (this.#isNew(`${path} = ${first}`)) this.#say(`${path}: the same photo as ${first}.`);
+    }
+  }
+
   isRefused = (path: string): boolean => this.#refused.has(path);
   hasRefused = (): boolean => this.#refused.size > 0;
 

@@ -42,5 +42,6 @@ export async function uploadPhotos(
   } finally {
     bar.stop();
   }
+  report.sameContents(delivered);
   return delivered;
 }

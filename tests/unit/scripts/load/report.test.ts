@@ -50,3 +50,16 @@ describe('the outcome of a watched folder', () => {
     expect(afterLooks([empty], [photo], [empty]).isWhole).toBe(false);
   });
 });
+
+it('names a photo that is in the folder twice, once', () => {
+  const said: string[] = [];
+  const report = new LoadReport((line) => void said.push(line));
+  const delivered = new Map([
+    ['A/DSC_0001.JPG', 'one'],
+    ['A/DSC_0002.JPG', 'two'],
+    ['B/DSC_0001.JPG', 'one'],
+  ]);
+  report.sameContents(delivered);
+  report.sameContents(delivered);
+  expect(said).toEqual(['B/DSC_0001.JPG: the same photo as A/DSC_0001.JPG.']);
+});
