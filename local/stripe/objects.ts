@@ -79,7 +79,12 @@ export interface CheckoutSession {
   currency: string;
   customer: string | null;
   customer_creation: 'always' | 'if_required' | null;
-  customer_details: { email: string; name: string | null; phone: null; address: null } | null;
+  customer_details: {
+    email: string;
+    name: string | null;
+    phone: null;
+    address: Record<'line1' | 'line2' | 'postal_code' | 'city' | 'state' | 'country', string | null> | null;
+  } | null;
   customer_email: string | null;
   expires_at: number;
   livemode: false;

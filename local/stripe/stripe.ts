@@ -6,7 +6,7 @@ import { answerApi, isRemembered, type Remembered } from './api.ts';
 import { readBody } from '../request-body.ts';
 import { payOutDaily } from './balance/payouts.ts';
 import { answerControl } from '../control.ts';
-import { afterSaleControl, webhooksControl } from './control.ts';
+import { afterSaleControl, moodsControl, webhooksControl } from './control.ts';
 import type { StripeEvent } from './events/event-objects.ts';
 import { answerPage } from './page/answer.ts';
 import { answerReceipt } from './page/receipt.ts';
@@ -103,6 +103,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     if (pathname.startsWith('/c/pay/')) return answerPage(account, request, response, pathname, body);
     if (pathname.startsWith('/p/session/')) return answerPortal(account, request, response, pathname);
     if (pathname.startsWith('/receipts/')) return answerReceipt(account, request, response, pathname);
+    if (pathname === '/_local/moods') return answerControl(moodsControl(account), request, response, body);
     if (pathname === '/_local/after-sale') return answerControl(afterSaleControl(account), request, response, body);
     if (pathname === '/_local/webhooks') return answerControl(webhooksControl(webhooks), request, response, body);
     if (pathname === '/_local/lost-calls') return answerControl(losses.control, request, response, body);

@@ -122,6 +122,9 @@ async function tellProvider({ stripeUrl }: SaleParts, path: string, order: objec
 export const afterSale = async (parts: SaleParts, order: object): Promise<{ id: string }> =>
   (await tellProvider(parts, 'after-sale', order)) as { id: string };
 
+/** Switches a behaviour of the payment provider on or off. */
+export const changeMoods = (parts: SaleParts, moods: object): Promise<unknown> => tellProvider(parts, 'moods', moods);
+
 /** Stops the delivery of events, except by `deliver`. */
 export const holdEvents = (parts: SaleParts): Promise<unknown> => tellProvider(parts, 'webhooks', { hold: true });
 

@@ -32,8 +32,18 @@ export interface AfterSale {
 /** More than any payment has. */
 const MOST = { limit: 1000 };
 
-/** Reads the present state of a payment's money: its refunds, and the disputes about it. */
-export async function readAfterSale(payment_intent: string): Promise<AfterSale> {
+/** An appeal against the bank's decision. */
+const appeals = new Set<string>(['appeal_needs_response', 'appeal_under_review']);
+
+/**
+ * Reads the present state of a payment's money: its refunds, and the disputes about it.
+ * @param known ids of the money that was back at the last look. An appeal changes nothing: a dispute that was lost
+ *   before it stays so until it is won
+ */
+export async function readAfterSale(
+  payment_intent: string,
+  known: ReadonlySet<string> = new Set(),
+): Promise<AfterSale> {
   const of = { payment_intent, limit: 100 };
   const [refunds, disputes, warnings] = await Promise.all([
     call((stripe) => stripe.refunds.list(of).autoPagingToArray(MOST)),
@@ -48,7 +58,7 @@ export async function readAfterSale(payment_intent: string): Promise<AfterSale> 
         goodwill: isGoodwill(refund),
       })),
       ...disputes
-        .filter(({ status }) => status === 'lost')
+        .filter(({ id, status }) => status === 'lost' || (appeals.has(status) && known.has(id)))
         .map((dispute) => ({ ...moneyOf(dispute), everything: true })),
     ],
     failed: refunds.filter((refund) => !isOnItsWay(refund)).map(moneyOf),

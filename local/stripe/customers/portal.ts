@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { newId, type Account } from '../account.ts';
-import { noSuch } from '../fault.ts';
+import { noSuch, StripeFault } from '../fault.ts';
+import { isMood } from '../moods.ts';
 import type { CheckoutSession, Customer, PortalSession } from '../objects.ts';
 import { expand, locale, text, url } from '../parameters.ts';
 import { route, type Route } from '../route.ts';
@@ -20,6 +21,10 @@ export const portalRoutes: Route[] = [
   route('POST', '/v1/billing_portal/sessions', newSession, ({ account, params }) => {
     if (!account.store.get<Customer>('customer', params.customer))
       throw noSuch('customer', params.customer, 'customer');
+    if (isMood(account, 'portal_unsaved'))
+      throw new StripeFault(
+        'No configuration provided and your test mode default configuration has not been created. Provide a configuration or create your default by saving your customer portal settings in test mode at https://dashboard.stripe.com/test/settings/billing/portal.',
+      );
     const id = newId('bps');
     const host = new URL(params.return_url ?? 'http://127.0.0.1').hostname;
     const session: PortalSession = {

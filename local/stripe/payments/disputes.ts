@@ -43,9 +43,15 @@ export function openDispute(account: Account, paymentIntent: string, asked?: num
   return dispute;
 }
 
-/** Puts a dispute under review: the merchant answered, and the bank checks it. */
-export const reviewDispute = (account: Account, id: string): Dispute | undefined =>
-  change(account, id, 'under_review', ['charge.dispute.updated']);
+/** Puts a dispute or an appeal under review: the merchant answered, and the bank checks it. */
+export function reviewDispute(account: Account, id: string): Dispute | undefined {
+  const isAppeal = account.store.get<Dispute>('dispute', id)?.status === 'appeal_needs_response';
+  return change(account, id, isAppeal ? 'appeal_under_review' : 'under_review', ['charge.dispute.updated']);
+}
+
+/** Lets the merchant appeal against a lost dispute. */
+export const appealDispute = (account: Account, id: string): Dispute | undefined =>
+  change(account, id, 'appeal_needs_response', ['charge.dispute.updated']);
 
 /** Decides a dispute. Rarely a bank gives a lost one back later. */
 export const closeDispute = (account: Account, id: string, as: 'won' | 'lost'): Dispute | undefined =>
@@ -63,12 +69,19 @@ function change(
   tells: ('charge.dispute.updated' | 'charge.dispute.funds_reinstated' | 'charge.dispute.closed')[],
 ): Dispute | undefined {
   const before = account.store.get<Dispute>('dispute', id);
-  if (!before || before.status === 'won' || (before.status === 'lost' && status !== 'won')) return undefined;
+  if (!before || !mayFollow(before.status, status)) return undefined;
   const changed: Dispute = { ...before, status };
   if (status === 'won') reinstate(account, before);
   account.store.put('dispute', changed);
   for (const type of tells) account.emit(type, changed);
   return changed;
+}
+
+/** A decision stays, but a bank may give a lost dispute back, by itself or after an appeal. */
+function mayFollow(before: Dispute['status'], status: Dispute['status']): boolean {
+  if (before === 'won') return false;
+  if (before === 'lost') return status === 'won' || status === 'appeal_needs_response';
+  return status !== 'appeal_needs_response';
 }
 
 /** Gives the disputed money back. The dispute's fee stays. */

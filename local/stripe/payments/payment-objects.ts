@@ -59,7 +59,7 @@ export interface Refund {
   metadata: Metadata;
   payment_intent: string;
   reason: string | null;
-  status: 'succeeded' | 'failed';
+  status: 'pending' | 'succeeded' | 'failed';
 }
 
 export interface Dispute {
@@ -75,7 +75,7 @@ export interface Dispute {
   metadata: Metadata;
   payment_intent: string;
   reason: string;
-  status: 'needs_response' | 'under_review' | 'won' | 'lost';
+  status: 'needs_response' | 'under_review' | 'appeal_needs_response' | 'appeal_under_review' | 'won' | 'lost';
 }
 
 export interface EarlyFraudWarning {

@@ -1,5 +1,6 @@
 import { newId, type Account } from '../account.ts';
 import { chargeOf } from './charges.ts';
+import { isMood } from '../moods.ts';
 import type { CheckoutSession, Customer, SessionContents } from '../objects.ts';
 import type { PaymentIntent, PaymentMethod } from './payment-objects.ts';
 
@@ -85,12 +86,28 @@ function complete(
     url: null,
     payment_intent: intent?.id ?? null,
     customer,
-    customer_details: { email: attempt.email, name: null, phone: null, address: null },
+    customer_details: { email: attempt.email, ...buyerOf(account), phone: null },
   };
   if (intent) account.store.put('payment_intent', { ...intent, customer });
   account.store.put('checkout.session', completed);
   return completed;
 }
+
+/** Stripe's page asks some buyers for their name and address. */
+const buyerOf = (account: Account) =>
+  isMood(account, 'named_buyers')
+    ? {
+        name: 'Giulia Esempio',
+        address: {
+          line1: 'Via Esempio 1',
+          line2: null,
+          postal_code: '6500',
+          city: 'Bellinzona',
+          state: null,
+          country: 'CH',
+        },
+      }
+    : { name: null, address: null };
 
 function intentOf(account: Account, session: CheckoutSession, attempt: Attempt): PaymentIntent {
   const before =
@@ -140,7 +157,7 @@ function newCustomer(account: Account, email: string, locale: string | null): st
     email,
     livemode: false,
     metadata: {},
-    name: null,
+    name: buyerOf(account).name,
     phone: null,
     preferred_locales: locale === null || locale === 'auto' ? [] : [locale],
   };

@@ -3,6 +3,7 @@ import { newId, type Account } from '../account.ts';
 import { addTransaction } from '../balance/transactions.ts';
 import { chargeOfPayment, findCharge, keepCharge } from './charges.ts';
 import { StripeFault } from '../fault.ts';
+import { isMood } from '../moods.ts';
 import type { Charge, Refund } from './payment-objects.ts';
 import { amount, expand, metadata, text } from '../parameters.ts';
 import { ofPayment } from './of-payment.ts';
@@ -60,7 +61,7 @@ export function refundCharge(
     metadata: params.metadata ?? {},
     payment_intent: charge.payment_intent,
     reason: params.reason ?? null,
-    status: 'succeeded',
+    status: isMood(account, 'pending_refunds') ? 'pending' : 'succeeded',
   };
   account.store.put('refund', refund);
   account.emit('refund.created', refund, idempotencyKey);
@@ -79,10 +80,20 @@ function withRefunded(account: Account, charge: Charge, more: number): Charge {
   return keepCharge(account, { ...charge, amount_refunded, refunded: amount_refunded === charge.amount });
 }
 
+/** Lets a pending refund arrive. */
+export function arriveRefund(account: Account, id: string): Refund | undefined {
+  const refund = account.store.get<Refund>('refund', id);
+  if (refund?.status !== 'pending') return undefined;
+  const arrived: Refund = { ...refund, status: 'succeeded' };
+  account.store.put('refund', arrived);
+  account.emit('refund.updated', arrived);
+  return arrived;
+}
+
 /** Fails a refund, possibly days later: its money did not arrive and returns to the merchant. */
 export function failRefund(account: Account, id: string): Refund | undefined {
   const refund = account.store.get<Refund>('refund', id);
-  if (refund?.status !== 'succeeded') return undefined;
+  if (!refund || refund.status === 'failed') return undefined;
   const failed: Refund = {
     ...refund,
     status: 'failed',

@@ -72,7 +72,7 @@ function createSession({ account, params }: Call<NewSession>): CheckoutSession {
     livemode: false,
     mode: 'payment',
     payment_intent: null,
-    payment_method_types: methodsOf(params, currency),
+    payment_method_types: withinTwint(methodsOf(params, currency), total),
     payment_status: total === 0 ? 'no_payment_required' : 'unpaid',
     status: 'open',
     success_url: params.success_url,
@@ -107,6 +107,12 @@ function methodsOf(params: NewSession, currency: string): CheckoutSession['payme
   }
   return methods;
 }
+
+/** The most that TWINT takes, in cents. Stripe's page leaves it out above that. */
+const MAX_TWINT = 500_000;
+
+const withinTwint = (methods: CheckoutSession['payment_method_types'], total: number) =>
+  total > MAX_TWINT ? methods.filter((method) => method !== 'twint') : methods;
 
 /** Returns the session's fields that repeat the request. */
 const statedIn = (params: NewSession) => ({

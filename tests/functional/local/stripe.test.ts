@@ -186,6 +186,15 @@ describe('the API', () => {
     expect(full.line_items?.data[0]?.price?.product).toMatchObject({ metadata: { n: '1' } });
   });
 
+  it('offers TWINT up to CHF 5,000, as the page of Stripe does', async () => {
+    const costing = (unit_amount: number) =>
+      newSession({
+        line_items: [{ quantity: 1, price_data: { currency: 'chf', unit_amount, product_data: { name: 'Foto' } } }],
+      });
+    expect((await costing(500_000)).payment_method_types).toEqual(['card', 'twint']);
+    expect((await costing(500_001)).payment_method_types).toEqual(['card']);
+  });
+
   it('shows ten of many line items expanded, and all by their own list', async () => {
     const session = await newSession({
       line_items: Array.from({ length: 12 }, () => (sale.line_items ?? [])[0] ?? {}),

@@ -41,7 +41,7 @@ export async function settleMoney(orderId: string, payment: string): Promise<Sto
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     // First the order, then the provider: so the result is newer than every recorded one.
     const { order, items } = (await readOrderWithItems(orderId))!;
-    const { back, failed, acts, troubles } = await readAfterSale(payment);
+    const { back, failed, acts, troubles } = await readAfterSale(payment, new Set(order.refunds.map(({ id }) => id)));
     const open = troubles.filter((trouble) => trouble.open).map((trouble) => concernOf(order, trouble));
     for (const concern of open.filter(({ id }) => !order.told_concerns.includes(id))) tell(concern);
     const settled = troubles.filter(isSettled);

@@ -9,6 +9,7 @@ import { readOrder } from '../../../../lambdas/store/sales/orders.ts';
 import { payOrder } from '../../paid-order.ts';
 import { changeItem } from '../../../../lambdas/store/table/table.ts';
 import { callAs, codeOf, newPerson, type Call } from '../../account-parts.ts';
+import { changeMoods } from '../../after-sale-parts.ts';
 import { nobody } from '../../nobody.ts';
 import { cartOf, itemOf, putOnSale } from '../../sale-catalogue.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../../sale-parts.ts';
@@ -209,6 +210,25 @@ describe('the payment portal', () => {
       call('POST /api/customer-portal'),
     ]);
     expect((await parts.stripe.customers.list({ email })).data).toHaveLength(1);
+  });
+
+  it('is out of reach while nobody has saved it at the payment provider', async () => {
+    const { call } = await newPerson();
+    await changeMoods(parts, { portal_unsaved: true });
+    const answer = await call('POST /api/customer-portal');
+    await changeMoods(parts, { portal_unsaved: false });
+    expect(codeOf(answer)).toEqual([503, 'payment_provider_unavailable']);
+    expect((await call('POST /api/customer-portal')).status).toBe(200);
+  });
+
+  it('gives a buyer the name and address that she left at the payment provider', async () => {
+    const { call, customer_id } = await newPerson();
+    const { url: pay, session } = await unpaid(call);
+    await changeMoods(parts, { named_buyers: true });
+    await parts.payAt(pay);
+    await changeMoods(parts, { named_buyers: false });
+    await settleCheckout(session.id);
+    expect(await readCustomer(customer_id)).toMatchObject({ city: 'Bellinzona', address_line1: 'Via Esempio 1' });
   });
 
   it('cannot be opened with a guessed address', async () => {

@@ -308,6 +308,43 @@ describe('a dispute', () => {
     expect(await attentionTo(order.orderId)).toEqual([]);
   });
 
+  it('that was lost stays so during an appeal, which the office sees, until that is won', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const order = await bought();
+    const { id } = await afterSale(parts, { dispute: order.payment });
+    await afterSale(parts, { close_dispute: id, as: 'lost' });
+    await tellDispute(order);
+    const mails = mailsTo(order.email).length;
+    for (const step of [{ appeal_dispute: id }, { review_dispute: id }]) {
+      await afterSale(parts, step);
+      await tellDispute(order);
+      await fulfilAll(order);
+      expect(await orderNow(order.orderId)).toMatchObject({ refunded_amount: 8300, nothing_kept: true });
+      expect(await attentionTo(order.orderId)).toMatchObject([{ kind: 'payment_disputed', id }]);
+    }
+    expect((await photosOf(order.token)).status).toBe(410);
+    expect(mailsTo(order.email).length - mails).toBeLessThanOrEqual(1);
+    await afterSale(parts, { close_dispute: id, as: 'won' });
+    await tellDispute(order);
+    expect(await orderNow(order.orderId)).toMatchObject({ refunded_amount: 0 });
+    expect((await photosOf(order.token)).names).toHaveLength(11);
+    expect(await attentionTo(order.orderId)).toEqual([]);
+  });
+
+  it('whose loss the shop never heard of changes nothing during an appeal', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const order = await bought();
+    const { id } = await afterSale(parts, { dispute: order.payment });
+    await afterSale(parts, { close_dispute: id, as: 'lost' });
+    await afterSale(parts, { appeal_dispute: id });
+    await tellDispute(order);
+    expect(await orderNow(order.orderId)).toMatchObject({ refunded_amount: 0 });
+    expect((await photosOf(order.token)).names).toHaveLength(11);
+    await afterSale(parts, { close_dispute: id, as: 'lost' });
+    await tellDispute(order);
+    expect(await orderNow(order.orderId)).toMatchObject({ refunded_amount: 8300 });
+  });
+
   it('may be warned of before it comes', async () => {
     const alarmed = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const order = await bought();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '../../../../lambdas/log.ts';
 import { showOfficeOrder } from '../../../../lambdas/sales/orders/office/detail.ts';
 import { showAttention } from '../../../../lambdas/shop/dashboard/attention.ts';
@@ -7,6 +7,7 @@ import { newPerson } from '../../account-parts.ts';
 import {
   afterSale,
   buyAndFulfil,
+  changeMoods,
   deliver,
   fulfilStarted,
   startAfterSale,
@@ -50,6 +51,32 @@ const mailsTo = ({ email }: BoughtOrder) => parts.mails.filter(({ to }) => to.in
 const subjects = (order: BoughtOrder) => mailsTo(order).map(({ subject }) => subject.split(' – ')[0]);
 const tasks = async ({ orderId }: BoughtOrder) =>
   (await showAttention()).attention.filter((task) => 'order_id' in task && task.order_id === orderId);
+
+describe('a refund that begins pending', () => {
+  beforeEach(async () => void (await changeMoods(parts, { pending_refunds: true })));
+  afterEach(async () => void (await changeMoods(parts, { pending_refunds: false })));
+  const refunded = ({ orderId }: BoughtOrder) => orderNow(orderId);
+
+  it('counts at once, and tells nothing more once it arrives', async () => {
+    const order = await bought();
+    await goodwill(order, 600, 0);
+    expect(await refunded(order)).toMatchObject({ refunded_amount: 600 });
+    const id = await latestRefund(order);
+    const { generation } = await refunded(order);
+    expect(await afterSale(parts, { arrive_refund: id })).toMatchObject({ status: 'succeeded' });
+    await deliver(parts, 'refund.updated', { object: 'refund', id, payment_intent: order.payment });
+    expect(await refunded(order)).toMatchObject({ refunded_amount: 600, refund_owed: 0, generation });
+    expect(subjects(order)).toEqual(['Rimborso']);
+  });
+
+  it('may fail without ever arriving', async () => {
+    const order = await bought();
+    await goodwill(order, 600, 0);
+    await fail(order, await latestRefund(order));
+    expect(await refunded(order)).toMatchObject({ refunded_amount: 0, refund_owed: 600 });
+    expect(subjects(order)).toEqual(['Rimborso', 'Rimborso non riuscito']);
+  });
+});
 
 describe('a refund that fails', () => {
   it('is told to its buyer with the right amounts, once, and to the office', async () => {
