@@ -21,10 +21,11 @@ export const refundPreview = z.object({
 });
 export type RefundPreview = z.output<typeof refundPreview>;
 
-/** Starts a run with the preview's figures, or resumes one that a fault stopped. */
+/** Starts a run with the preview's figures, or resumes or ends one that a fault stopped. */
 export const refundRunStart = z.union([
   z.strictObject({ race: ids.race.optional(), orders: z.number().int().min(0), total: cents }),
   z.strictObject({ race: ids.race.optional(), resume: z.literal(true) }),
+  z.strictObject({ race: ids.race.optional(), end: z.literal(true) }),
 ]);
 export type RefundRunStart = z.output<typeof refundRunStart>;
 
@@ -44,7 +45,7 @@ export type RefundTrouble = z.output<typeof trouble>;
 /** A run that refunds a cancelled race or event. */
 export const refundRun = z.object({
   run_id: z.string(),
-  /** `stopped`: the cancellation was undone. `failed`: a fault ended it, and it can be resumed. */
+  /** `stopped`: the cancellation was undone, or the office ended it. `failed`: a fault stopped it, and it can be resumed. */
   status: z.enum(['running', 'completed', 'stopped', 'failed']),
   /** The confirmed orders, and cents. */
   orders: z.number().int(),

@@ -31,19 +31,20 @@ const WORK_MS = 10 * 60_000;
 const TURNS = 3;
 
 /**
- * Workflow task: refunds the waiting orders of a run, one after the other. Before each it asks whether the race or
- * event is still cancelled. A fault leaves its order waiting and fails the task after the others, so that a repetition
+ * Workflow task: refunds the waiting orders of a run, one after the other. Before each it asks whether the run goes on
+ * and the race or event is still cancelled. A fault leaves its order waiting and fails the task after the others, so that a repetition
  * does the rest. Returns whether there is more when its time is over.
  */
 export async function handler({ run_id, at, failed = false }: RefundRunTask): Promise<{ more: boolean }> {
   const run = await readRefundRun(run_id);
-  if (run?.status !== 'running' || run.begun_at !== at) return { more: false };
+  if (!run || !isGoingOn(run, at)) return { more: false };
   if (failed) return end(run, 'failed');
   const until = Date.now() + WORK_MS;
   const faults: unknown[] = [];
   for (const [position, one] of (await listRefundsOfRun(run_id)).entries()) {
     if (one.outcome !== null) continue;
     if (Date.now() > until) return { more: true };
+    if (!isGoingOn(await readRefundRun(run_id), at)) return { more: false };
     if (!(await isStillCancelled(run))) return end(run, 'stopped');
     try {
       await recordRefundOutcome(run_id, position, await refund(run, one));
@@ -55,6 +56,10 @@ export async function handler({ run_id, at, failed = false }: RefundRunTask): Pr
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} orders of run ${run_id} were not refunded`);
   return end(run, 'completed');
 }
+
+/** Tells whether neither the office ended the run nor a later start replaced this one. */
+const isGoingOn = (run: StoredRefundRun | undefined, at: string): boolean =>
+  run?.status === 'running' && run.begun_at === at;
 
 async function end(run: StoredRefundRun, status: Parameters<typeof endRefundRun>[1]): Promise<{ more: boolean }> {
   await endRefundRun(run, status);

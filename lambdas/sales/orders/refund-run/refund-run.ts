@@ -9,6 +9,7 @@ import {
   listRefundsOfRun,
   readLatestRefundRun,
   resumeRefundRun,
+  stopRefundRun,
   type StoredRefundRun,
 } from '../../../store/sales/refund-runs/refund-runs.ts';
 import { isStillCancelled, previewRefunds } from './preview.ts';
@@ -17,8 +18,8 @@ import { isStillCancelled, previewRefunds } from './preview.ts';
 const LOST_MS = 30 * 60_000;
 
 /**
- * Starts the refunds of a cancelled race or event, resumes a failed run, or joins the running one. A repeated call
- * starts nothing twice.
+ * Starts the refunds of a cancelled race or event, resumes or ends a failed run, or joins the running one. A repeated
+ * call starts nothing twice.
  * @param by the admin's account
  * @throws ShopError `not_cancelled`; `edit_conflict` with the figures of now when the preview shows others; `not_found`
  */
@@ -27,6 +28,7 @@ export async function startRefunds(e: EventId, asked: RefundRunStart, by: string
   const run = await retry(`the refunds of event ${e}`, async () => {
     const latest = await readLatestRefundRun(e, race);
     if (latest?.status === 'running' && !isLost(latest)) return latest;
+    if ('end' in asked) return ended(latest, e);
     return 'resume' in asked ? resumed(latest, e) : begun(latest, { e, asked, by });
   });
   if (run.status === 'running') await startRefundRun(run.run_id, run.begun_at);
@@ -56,6 +58,13 @@ async function resumed(latest: StoredRefundRun | undefined, e: EventId): Promise
   if (latest.status === 'completed' || latest.status === 'stopped') return latest;
   if (!(await isStillCancelled(latest))) throw new ShopError('not_cancelled', `event ${e} is not cancelled any more`);
   return (await resumeRefundRun(latest)) ? readLatestRefundRun(e, latest.race_id) : undefined;
+}
+
+/** Ends a failed run: its refunds stay, and its other orders are open for the next run. Undefined as above. */
+async function ended(latest: StoredRefundRun | undefined, e: EventId): Promise<StoredRefundRun | undefined> {
+  if (!latest) throw new ShopError('not_found', `there is no run of refunds of event ${e}`);
+  if (latest.status === 'completed' || latest.status === 'stopped') return latest;
+  return (await stopRefundRun(latest)) ? { ...latest, status: 'stopped' } : undefined;
 }
 
 interface NewRun {

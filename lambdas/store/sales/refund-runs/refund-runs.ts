@@ -151,14 +151,25 @@ export async function endRefundRun(
 }
 
 /** Resumes a failed run, or a running one without its workflow. False when another admin was faster. */
-export async function resumeRefundRun({ run_id, begun_at }: StoredRefundRun): Promise<boolean> {
+export function resumeRefundRun(run: StoredRefundRun): Promise<boolean> {
   const at = new Date().toISOString();
-  const resumed = await unlessRefused(() =>
+  return changeInterrupted(run, { status: 'running', updated_at: at, begun_at: at });
+}
+
+/** Ends such a run for good. False as above. */
+export const stopRefundRun = (run: StoredRefundRun): Promise<boolean> =>
+  changeInterrupted(run, { status: 'stopped', updated_at: new Date().toISOString() });
+
+async function changeInterrupted(
+  { run_id, begun_at }: StoredRefundRun,
+  set: Partial<StoredRefundRun>,
+): Promise<boolean> {
+  const changed = await unlessRefused(() =>
     changeItem({
       key: keys.refundRun(run_id),
-      set: { status: 'running', updated_at: at, begun_at: at },
+      set,
       ...allOf(isOneOf('status', ['running', 'failed']), isStill({ begun_at })),
     }),
   );
-  return resumed !== undefined;
+  return changed !== undefined;
 }

@@ -6,6 +6,7 @@ import { exportMonth } from '../../../../lambdas/sales/orders/office/export.ts';
 import { act } from '../../../../lambdas/sales/orders/office/act.ts';
 import { settleCheckout } from '../../../../lambdas/sales/orders/settlement/settle-checkout.ts';
 import { isRight, recount } from '../../../../lambdas/store/shop/counts/recount.ts';
+import { readRefundRun, stopRefundRun } from '../../../../lambdas/store/sales/refund-runs/refund-runs.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 import { changeItem, deleteItem } from '../../../../lambdas/store/table/table.ts';
 import { newPerson } from '../../account-parts.ts';
@@ -206,6 +207,44 @@ describe('the run of the refunds', () => {
     });
   });
 
+  it('can be ended after a fault: what it refunded stays, and a new preview begins the next run', async () => {
+    const orders = [await buy(race.item(1)), await buy(race.item(2)), await buy(race.item(3))];
+    await office.cancel();
+    await office.start();
+    expect((await office.end()).run).toMatchObject({ status: 'running' });
+    await loseCalls(parts, { path: '/v1/refunds', times: 4, lost: 'answer' });
+    await office.work().catch(() => undefined);
+    await loseCalls(parts, { path: '/v1/refunds', times: 0, lost: 'answer' });
+    await office.giveUp();
+    const { run } = await office.latest();
+    expect(run).toMatchObject({ status: 'failed' });
+    const [one, two] = await Promise.all([office.end(), office.end()]);
+    expect([one.run, two.run]).toMatchObject([{ status: 'stopped' }, { status: 'stopped' }]);
+    await office.work();
+    expect((await office.resume()).run).toMatchObject({ status: 'stopped', refunded: run!.refunded });
+    expect(await office.executions()).toBe(1);
+    const next = (await office.start()).run!;
+    expect(next.run_id).not.toBe(run!.run_id);
+    await office.work();
+    for (const order of orders) expect(await refundsAt(order)).toEqual([1300]);
+    expect((await office.latest()).run).toMatchObject({ status: 'completed', run_id: next.run_id, failed: 0 });
+  });
+
+  it('is given up by an execution that goes on after its end', async () => {
+    const [older, newer] = [await buy(race.item(1)), await buy(race.item(2))];
+    await office.cancel();
+    await office.start();
+    const { run } = await office.latest();
+    // The execution seems lost, and the office ends its run while the first order is under way.
+    parts.faults.hold = {
+      after: 8,
+      meanwhile: async () => void (await stopRefundRun((await readRefundRun(run!.run_id))!)),
+    };
+    await office.work();
+    expect([await refundsAt(newer), await refundsAt(older)]).toEqual([[1300], []]);
+    expect((await office.latest()).run).toMatchObject({ status: 'stopped', refunded: 1 });
+  });
+
   it('refunds and counts each order once, whatever call its first attempt dies at', async () => {
     const orders = [await buy(race.item(1)), await buy(race.item(2))];
     await office.cancel();
@@ -225,8 +264,8 @@ describe('the run of the refunds', () => {
     const [older, newer] = [await buy(race.item(1)), await buy(race.item(2))];
     await office.cancel();
     await office.start();
-    // The run twice, its orders, the event and the race were read: the first order’s turn has begun.
-    parts.faults.hold = { after: 7, meanwhile: office.undo };
+    // The run three times, its orders, the event and the race were read: the first order’s turn has begun.
+    parts.faults.hold = { after: 8, meanwhile: office.undo };
     await office.work();
     expect((await office.latest()).run).toMatchObject({ status: 'stopped', refunded: 1 });
     expect([await refundsAt(newer), await refundsAt(older)]).toEqual([[1300], []]);

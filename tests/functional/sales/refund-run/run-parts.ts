@@ -65,6 +65,7 @@ export function officeOf(parts: SaleParts, { e, r }: SoldRace, of: 'race' | 'eve
     confirmed,
     start: async () => startRefunds(e, await confirmed(), BOSS),
     resume: () => startRefunds(e, { ...asked, resume: true }, BOSS),
+    end: () => startRefunds(e, { ...asked, end: true }, BOSS),
     startAs: (figures: { orders: number; total: number }) => startRefunds(e, { ...asked, ...figures }, BOSS),
     /** Records that the workflow has given up. */
     giveUp: async () => {

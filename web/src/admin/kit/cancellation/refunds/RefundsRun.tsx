@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LatestRefundRun } from '../../../../../../core/sales/contract/refund-run.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
 import { errorTextOf } from '../../error-text.ts';
 import { AskDialog } from '../../form/dialogs/AskDialog.tsx';
 import { formatAmount } from '../../show/format.ts';
@@ -10,7 +11,7 @@ import { useStart } from './use-start.ts';
 
 type Props = RefundsProps & { run: NonNullable<LatestRefundRun['run']>; troubles: LatestRefundRun['troubles'] };
 
-/** Shows the progress of a run, and resumes an interrupted one. */
+/** Shows the progress of a run, and resumes or ends an interrupted one. */
 export function RefundsRun({ event, race, name, onClose, run, troubles }: Props) {
   const { t } = useTranslation(['cancellation', 'errors', 'office']);
   const { start, pending, error } = useStart({ event, race });
@@ -33,9 +34,14 @@ export function RefundsRun({ event, race, name, onClose, run, troubles }: Props)
           <p>{t('refunds.mayClose')}</p>
         </div>
       ) : (
-        <p role="status" className="font-semibold tabular">
-          {t(`refunds.ended.${status}`, figures)}
-        </p>
+        <>
+          <p role="status" className="font-semibold tabular">
+            {t(`refunds.ended.${status}`, figures)}
+          </p>
+          <Button variant="secondary" aria-disabled={pending} onClick={() => start({ end: true })}>
+            {t('refunds.end')}
+          </Button>
+        </>
       )}
       <OrderLines
         title={t('refunds.troubles', { count: troubles.length })}

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminApi } from '../../api.ts';
 import { previewQuery, runQuery, type CancelledThing } from './queries.ts';
 
-type Asked = { orders: number; total: number } | { resume: true };
+type Asked = { orders: number; total: number } | { resume: true } | { end: true };
 
-/** Starts or resumes the refunds. After a refusal the figures are looked at again. */
+/** Starts, resumes or ends the refunds. After a refusal the figures are looked at again. */
 export function useStart(of: CancelledThing) {
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
