@@ -3,7 +3,7 @@ import { moneyText } from '../../../core/shop/texts/money-text.ts';
 import type { Variables, WrittenMail } from '../templates/render.ts';
 import { fillHtml, fillText } from '../writing/fill.ts';
 import { framed } from '../writing/frame.ts';
-import { lateWords, oldPriceWords } from '../writing/words.ts';
+import { creditRevokedWords, lateWords, oldPriceWords } from '../writing/words.ts';
 import { dayText, orderVariables, orderView, type OrderMail } from './order-mail.ts';
 import { closingText, openingHtml, orderTableHtml, orderTableText } from './order-table.ts';
 
@@ -11,7 +11,7 @@ export interface LateNotice extends OrderMail {
   paid_at: string;
   /** Cents. */
   total_amount: number;
-  reason: LateReason;
+  reason: LateReason | 'revoked';
 }
 
 const html = framed(`${openingHtml}
@@ -29,7 +29,7 @@ ${orderTableText}
 
 ${closingText}`;
 
-/** Writes the mail to the buyer of a late payment: subject, HTML and text in the order's language. */
+/** Writes the mail to the buyer of a late payment, or of a revoked collection: subject, HTML and text in the order's language. */
 export function lateNotice(notice: LateNotice): WrittenMail {
   const view = viewOf(notice);
   return { subject: view.subject, html: fillHtml(html, view), text: fillText(text, view) };
@@ -42,7 +42,7 @@ export const lateVariables = (notice: LateNotice): Variables => ({
 });
 
 function viewOf(notice: LateNotice) {
-  const words = notice.reason === 'closed' ? lateWords[notice.language] : oldPriceWords(notice.language);
+  const words = wordsOf(notice);
   const shared = orderView(notice, words);
   const total = moneyText(notice.total_amount);
   return {
@@ -53,4 +53,9 @@ function viewOf(notice: LateNotice) {
     total_label: words.paid,
     total,
   };
+}
+
+function wordsOf({ reason, language }: LateNotice) {
+  if (reason === 'revoked') return creditRevokedWords(language);
+  return reason === 'closed' ? lateWords[language] : oldPriceWords(language);
 }

@@ -18,6 +18,7 @@ import { readSiteSettings } from '../../store/shop/settings/settings.ts';
 import { confirmationPictures } from './confirmation-pictures.ts';
 import { confirmationVariables, purchaseConfirmation } from './purchase-confirmation.ts';
 import { sendLateNotice } from './send-late-notice.ts';
+import { sendRevoked } from './send-revoked.ts';
 import { hasRevoked } from './has-revoked.ts';
 import { isReturned, photosLeft, refundNotice, refundVariables } from './refund-notice.ts';
 import { sendFewerPhotos } from './send-fewer-photos.ts';
@@ -55,7 +56,8 @@ async function sendNews(found: Found, addressee: Addressee): Promise<boolean> {
   const isMissing = fewer?.told === false && itemsKept(order, fewer.items).length > 0;
   const fewerSent = isMissing && (await sendFewerPhotos(found, addressee, fewer));
   const lateSent = order.after_closing === 'held' && (await sendLateNotice(found, addressee));
-  return refundSent || fewerSent || lateSent;
+  const revokedSent = !order.revoked_told && (await sendRevoked(found, addressee));
+  return refundSent || fewerSent || lateSent || revokedSent;
 }
 
 /** The number of amounts told in one run; another one changes the rest. */

@@ -8,6 +8,7 @@ import {
   cancellationWords,
   cartWords,
   confirmationWords,
+  creditRevokedWords,
   fewerPhotosWords,
   lateWords,
   linkEndingWords,
@@ -79,6 +80,7 @@ const contents: Record<TemplatePlace['name'], (language: Language) => TemplateFi
   paid_after_closing: (language) => aboutLatePayment(lateWords[language]),
   paid_at_old_price: (language) => aboutLatePayment(oldPriceWords(language)),
   welcome: (language) => ({
+  credit_revoked: (language) => aboutLatePayment(creditRevokedWords(language)),
     subject: fillText(welcomeWords[language].subject, left),
     html_content: [opening(welcomeWords[language]), button('site_url', welcomeWords[language].button)].join('\n'),
   }),

@@ -1,6 +1,7 @@
 import type { Language } from '../../../core/wire/languages.ts';
 import { inEveryLanguage } from '../../../core/shop/texts/words.ts';
 import type confirmation from '../../../locales/it/server/purchase-confirmation.json';
+import type creditRevoked from '../../../locales/it/server/credit-revoked.json';
 import type late from '../../../locales/it/server/paid-after-closing.json';
 import type oldPrice from '../../../locales/it/server/paid-at-old-price.json';
 import type refund from '../../../locales/it/server/refund-notice.json';
@@ -54,6 +55,13 @@ const atOldPriceWords = await inEveryLanguage<typeof oldPrice>(
 export const oldPriceWords = (language: Language) => ({ ...lateWords[language], ...atOldPriceWords[language] });
 
 /** The words of the mail about a new account. */
+const revokedWords = await inEveryLanguage<typeof creditRevoked>(
+  (language) => import(`../../../locales/${language}/server/credit-revoked.json`, { with: { type: 'json' } }),
+);
+
+/** Returns the words of the mail about a revoked collection. */
+export const creditRevokedWords = (language: Language) => ({ ...lateWords[language], ...revokedWords[language] });
+
 export const welcomeWords = await inEveryLanguage<typeof welcome>(
   (language) => import(`../../../locales/${language}/server/welcome.json`, { with: { type: 'json' } }),
 );

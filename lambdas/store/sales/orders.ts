@@ -71,6 +71,8 @@ export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
   refunded_items: [],
   refunded_in_full: false,
   revoked_items: [],
+  revoked_told: true,
+  revoked_mail_lease_until: null,
   nothing_kept: false,
   after_closing: null,
   late_reason: 'closed',
@@ -91,8 +93,13 @@ export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
   actions: [],
 });
 
-/** Leaves out a field that few orders ever need: the office's lists pay for each stored byte. */
-export const asFirstStored = ({ refund_begun: _none, ...order }: StoredOrder) => order;
+/** Leaves out fields that few orders ever need: the office's lists pay for each stored byte. */
+export const asFirstStored = ({
+  refund_begun: _none,
+  revoked_told: _told,
+  revoked_mail_lease_until: _lease,
+  ...order
+}: StoredOrder) => order;
 
 /**
  * Stores a pending order with its items and search words. These go first, since a transaction may not hold them all,

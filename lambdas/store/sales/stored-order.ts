@@ -102,6 +102,9 @@ const writtenOrder = entity(
     refunded_in_full: z.boolean().nullable().default(null),
     /** The items without a price that holds (`core/sales/credits.ts`). */
     revoked_items: z.array(z.string()).default([]),
+    /** False while the buyer must be told of the office's revocation; the next field is the lease of that mail. */
+    revoked_told: z.boolean().default(true),
+    revoked_mail_lease_until: z.string().nullable().default(null),
     /** True if every item was refunded or revoked: the buyer owns nothing of the order any more. */
     nothing_kept: z.boolean().nullable().default(null),
     /** Set for a payment after the sale was closed (`core/sales/orders/orders.ts`); the mail about it, and its lease. */

@@ -19,7 +19,7 @@ export async function lapseOf({ order, items }: OrderWithItems): Promise<OpenLap
   return lapse;
 }
 
-/** Returns the changes that revoke these items. @throws as above, also when they are revoked already */
+/** Returns the changes that revoke these items, of which the buyer is told. @throws as above, also when they are revoked already */
 export async function revocation(found: OrderWithItems): Promise<{ text: string; changes: ActChanges }> {
   const { order, items } = found;
   const { items: ids, before, revoked } = await lapseOf(found);
@@ -29,7 +29,10 @@ export async function revocation(found: OrderWithItems): Promise<{ text: string;
     order,
     items.filter(({ id }) => ids.includes(id)),
   );
-  return { text: orderNumber(before), changes: { set, others: [...others, ...matters] } };
+  return {
+    text: orderNumber(before),
+    changes: { set: { ...set, revoked_told: false }, others: [...others, ...matters] },
+  };
 }
 
 /** Returns the changes that deliver a late payment: items with a lapsed price stand by this decision. */

@@ -291,6 +291,9 @@ describe('a refund outside the shop', () => {
     expect((await detail(later)).lapsed_credits).toMatchObject({ items: [`${later.orderId}-0`], revoked: false });
     await office.done(later.orderId, { action: 'revoke_credits' });
     await expectRevoked(buyer, later);
+    const told = mailsTo(buyer).filter(({ subject }) => subject.startsWith('Collezione ritirata'));
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('ti sono state rimborsate')]);
+    expect((await detail(later)).history.at(-1)).toMatchObject({ what: 'mailed' });
     await expect(office.done(later.orderId, { action: 'revoke_credits' })).rejects.toMatchObject({
       code: 'edit_conflict',
     });
