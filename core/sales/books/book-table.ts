@@ -53,6 +53,7 @@ const HEADINGS = [
   'Arrivo in banca',
   'Testo',
   'Stripe',
+  'Versamento',
 ];
 
 export const inFrancs = (cents: number): string => (cents / 100).toFixed(2);
@@ -60,8 +61,8 @@ export const inFrancs = (cents: number): string => (cents / 100).toFixed(2);
 /** Returns a period of the books as a table: headings, the rows, the sums and the balances. */
 export function bookTable(rows: readonly BookRow[], summary: BookSummary): string[][] {
   const { totals, opening, closing } = summary;
-  const line = (name: string, cents: number) => ['', name, '', '', '', '', inFrancs(cents), '', 'CHF', '', '', ''];
-  const said = (name: string, text: string) => ['', name, '', '', '', '', '', '', '', '', text, ''];
+  const line = (name: string, cents: number) => ['', name, '', '', '', '', inFrancs(cents), '', 'CHF', '', '', '', ''];
+  const said = (name: string, text: string) => ['', name, '', '', '', '', '', '', '', '', text, '', ''];
   return [
     HEADINGS,
     ...withBalances(rows, opening).map((row) => [
@@ -77,6 +78,7 @@ export function bookTable(rows: readonly BookRow[], summary: BookSummary): strin
       row.arrives ?? '',
       row.text ?? '',
       row.source ?? row.id,
+      row.payout ?? '',
     ]),
     line('Saldo iniziale', opening),
     line('Pagamenti', totals.gross),

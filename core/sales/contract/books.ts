@@ -43,6 +43,8 @@ export const bookRow = z.object({
   arrives: z.string().nullable(),
   /** Its page at the payment provider. */
   provider_page: z.url().nullable(),
+  /** The provider's id of the payout that brought it to the bank; null before that, and for a payout by hand. */
+  payout: z.string().nullable().default(null),
 });
 export type BookRow = z.infer<typeof bookRow>;
 

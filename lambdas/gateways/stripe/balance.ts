@@ -1,10 +1,11 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { bookKindOf } from '../../../core/sales/books/book-kinds.ts';
 import { bookCurrency } from '../../../core/sales/books/book-totals.ts';
 import type { PaymentMethod } from '../../../core/sales/books/payment-method.ts';
 import type { BookRow } from '../../../core/sales/contract/books.ts';
 import { providerPage } from '../../../core/sales/orders/provider-page.ts';
 import { swissDay } from '../../../core/time/swiss-day.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
 import { call, find, idOf } from './client.ts';
 
 /** A movement of the balance, before the shop looks for its order. */
@@ -41,6 +42,22 @@ export async function readMovements(
 export async function readNewestMovement(): Promise<Pick<BookRow, 'id' | 'at' | 'day'> | undefined> {
   const { data } = await call((stripe) => stripe.balanceTransactions.list({ limit: 1 }));
   return data[0] && { id: data[0].id, ...timeOf(data[0].created) };
+}
+
+/** More than a day of any shop has. */
+const MOST_PAID_OUT = { limit: 10_000 };
+
+/** Lists the movements that a payout brought to the bank. Stripe knows none of a payout by hand. */
+export async function readPaidOut(payout: string): Promise<Pick<BookRow, 'id' | 'at' | 'day'>[]> {
+  try {
+    const all = await call((stripe) =>
+      stripe.balanceTransactions.list({ payout, limit: PAGE }).autoPagingToArray(MOST_PAID_OUT),
+    );
+    return all.filter(({ type }) => type !== 'payout').map(({ id, created }) => ({ id, ...timeOf(created) }));
+  } catch (error) {
+    if (error instanceof ShopError && error.cause instanceof Stripe.errors.StripeInvalidRequestError) return [];
+    throw error;
+  }
 }
 
 /** Reads the balance in cents of CHF: available, and on its way to it. */
@@ -91,6 +108,7 @@ function movementOf(transaction: Stripe.BalanceTransaction): BalanceMovement {
     ...noMethod,
     arrives: null,
     provider_page: null,
+    payout: null,
     payment: null,
     named_order: undefined,
     ...(source !== null && typeof source === 'object' ? factsOf(source) : {}),

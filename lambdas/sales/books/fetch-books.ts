@@ -1,13 +1,16 @@
 import { addTotals, balanceChange } from '../../../core/sales/books/book-totals.ts';
-import { readBalance, readMovements, readNewestMovement } from '../../gateways/stripe/balance.ts';
+import { readBalance, readMovements, readNewestMovement, readPaidOut } from '../../gateways/stripe/balance.ts';
+import { swissDay } from '../../../core/time/swiss-day.ts';
 import { log } from '../../log.ts';
 import { FIRST_DAY, listBookDays } from '../../store/sales/books/book-days.ts';
-import { isBooked, storeBookRows } from '../../store/sales/books/book-rows.ts';
+import { isBooked, listBookRows, namePayout, storeBookRows } from '../../store/sales/books/book-rows.ts';
 import { readBooksState, saveBooksState, type BooksState } from '../../store/sales/books/books-state.ts';
 import { withOrders } from './with-orders.ts';
 
 /** A movement may be listed some time after it was made, in seconds. */
 const OVERLAP = 2 * 24 * 60 * 60;
+/** The time in which an unnamed payout is looked for, in milliseconds: fetches may have failed for weeks. */
+const NAMED_MS = 35 * 24 * 60 * 60 * 1000;
 /** Sales go on while the books are compared; after so many attempts they are compared the next time. */
 const MAX_TURNS = 3;
 
@@ -32,10 +35,27 @@ export async function fetchBooks(deadline: number): Promise<BooksReport> {
       stored += page.stored;
       more = page.more;
     }
+    if (!(await namePayouts(deadline))) return { done: false, stored };
     if (await compare(turn === MAX_TURNS)) break;
   }
   log.info('the books were fetched', { stored });
   return { done: true, stored };
+}
+
+/**
+ * Names the payout in each row that it brought to the bank, and at last in the payout's own row. So an interruption is
+ * made good by the next fetch. False when the time is over.
+ */
+async function namePayouts(deadline: number): Promise<boolean> {
+  const now = new Date();
+  const rows = await listBookRows(swissDay(new Date(now.getTime() - NAMED_MS)), swissDay(now));
+  for (const { source, ...payout } of rows.filter((row) => row.kind === 'payout' && row.payout === null)) {
+    if (source === null) continue;
+    if (Date.now() > deadline) return false;
+    for (const one of await readPaidOut(source)) await namePayout(one, source);
+    await namePayout(payout, source);
+  }
+  return true;
 }
 
 /** Stores the next page of the walk, and then its place. */

@@ -4,12 +4,12 @@ import { itemsByIds } from '../../table/by-ids.ts';
 import { listEntities } from '../../table/entities.ts';
 import { entity } from '../../table/entity.ts';
 import { keys, ranges } from '../../table/keys.ts';
-import { queryItems, retryOnConflict, transact } from '../../table/table.ts';
+import { changeItem, queryItems, retryOnConflict, transact, unlessRefused } from '../../table/table.ts';
 import { addToDay, listBookDays } from './book-days.ts';
 
 export const storedBookRow = entity('row of the books', bookRow);
 
-const keyOf = ({ day, at, id }: BookRow) => keys.bookRow(day, at, id);
+const keyOf = ({ day, at, id }: Pick<BookRow, 'day' | 'at' | 'id'>) => keys.bookRow(day, at, id);
 
 /** Rows per transaction: it has at most a hundred writes, and one of them is the day's. */
 const MOST_AT_ONCE = 50;
@@ -47,6 +47,11 @@ async function unknownOf(rows: readonly BookRow[]): Promise<BookRow[]> {
   const known = await itemsByIds([...byId.keys()], (id) => keyOf(byId.get(id)!));
   for (const { sk } of known) byId.delete(sk.split('#').at(-1)!);
   return [...byId.values()];
+}
+
+/** Names the payout of a row. Leaves out a movement from before the books. */
+export async function namePayout(row: Pick<BookRow, 'day' | 'at' | 'id'>, payout: string): Promise<void> {
+  await unlessRefused(() => changeItem({ key: keyOf(row), set: { payout }, condition: 'attribute_exists(#pk)' }));
 }
 
 /** Tells whether a row is stored. */

@@ -93,6 +93,14 @@ describe('the books', () => {
     ]);
     expect(rows.map(({ arrives }) => arrives)).toEqual(Array(2).fill(swissDay(new Date(Date.now() + DAY * 1000))));
     expect(await showBooks(today)).toMatchObject({ totals: { rows: 2, payouts: 0 }, opening, closing: opening });
+    // Each row before it that had not been paid out names it, the payout too; another fetch changes nothing.
+    const named = async () => (await allRows()).map(({ id, payout: its }) => [id, its]);
+    const before = await named();
+    expect(rows.find(({ kind }) => kind === 'payout')!.payout).toBe(payout.id);
+    const paidOut = (await allRows()).filter((row) => row.payout === payout.id && row.kind !== 'payout');
+    expect(paidOut.reduce((sum, { amount, fee }) => sum + amount - fee, 0)).toBe(opening);
+    await fetchDaily();
+    expect(await named()).toEqual(before);
   });
 
   it('show a payment that no order explains under the payment provider’s name', async () => {

@@ -29,6 +29,7 @@ const row = (more: Partial<BookRow>): BookRow => ({
   order_id: 'a',
   arrives: null,
   provider_page: null,
+  payout: 'po_1',
   ...more,
 });
 const month: BookRow[] = [
@@ -117,6 +118,7 @@ describe('a period of the books', () => {
       '',
       '',
       'ch_1',
+      'po_1',
     ]);
     expect(table[8]?.slice(0, 10)).toEqual([
       '2026-08-21',
