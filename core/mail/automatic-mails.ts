@@ -10,6 +10,7 @@ export const automaticMails = [
   'cart_abandonment',
   'link_ending',
   'payment_failed',
+  'take_down_answered',
 ] as const;
 export type AutomaticMail = (typeof automaticMails)[number];
 

@@ -14,6 +14,7 @@ export const templateNames = [
   'new_photos',
   'cancellation',
   'cart_abandonment',
+  'take_down_answered',
   'base',
 ] as const;
 export type TemplateName = (typeof templateNames)[number];
@@ -32,13 +33,14 @@ const variables = {
   fewer_photos: [...toSomebody, 'order_id', 'total_amount', 'refund_note', 'photos_note', 'cart_items'],
   paid_after_closing: [...toSomebody, 'order_id', 'total_amount', 'cart_items'],
   paid_at_old_price: [...toSomebody, 'order_id', 'total_amount', 'cart_items'],
-  link_ending: [...toSomebody, 'order_id', 'download_url', 'expires'],
   credit_revoked: [...toSomebody, 'order_id', 'total_amount', 'cart_items'],
+  link_ending: [...toSomebody, 'order_id', 'download_url', 'expires'],
   payment_failed: [...toSomebody, 'order_id', 'total_amount', 'cart_items', 'cart_url'],
   welcome: toSomebody,
   new_photos: [...toSomebody, 'event_name', 'photo_list', 'interests_url'],
   cancellation: [...toSomebody, 'event_name', 'cancellation_note', 'interests_url'],
   cart_abandonment: [...toSomebody, 'cart_items', 'cart_total', 'cart_url'],
+  take_down_answered: [...toSomebody, 'decision_note'],
   base: [...everywhere, 'message', 'subject', 'seller', 'imprint_url'],
 } as const satisfies Record<TemplateName, readonly string[]>;
 export type VariableOf<Name extends TemplateName> = (typeof variables)[Name][number];
@@ -61,13 +63,14 @@ export const requiredIn: Record<TemplateName, readonly TemplateVariable[]> = {
   fewer_photos: ['photos_note'],
   paid_after_closing: [],
   paid_at_old_price: [],
+  credit_revoked: [],
   link_ending: ['download_url'],
   payment_failed: [],
-  credit_revoked: [],
   welcome: [],
   new_photos: ['photo_list'],
   cancellation: ['cancellation_note'],
   cart_abandonment: ['cart_url'],
+  take_down_answered: ['decision_note'],
   base: ['message'],
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { reportKinds } from '../reports/photo-report.ts';
 import { soldChoices, takeDownKinds, takeDownReasons } from '../taken-down.ts';
 import { MAX_STRETCHES } from '../photo-stretches.ts';
-import { ids, isoDateTime, lookupKey, photoNumber } from '../../wire/fields.ts';
+import { ids, isoDateTime, language, lookupKey, photoNumber } from '../../wire/fields.ts';
 import { photoStretch } from '../../catalogue/contract/races-admin.ts';
 
 const whole = z.number().int();
@@ -29,6 +29,8 @@ export const newPhotoReport = z
     /** Why photos shall be taken down. */
     reason: z.enum(takeDownReasons).optional(),
     email: z.email().max(254).optional(),
+    /** Of that answer. */
+    language: language.optional(),
   })
   .refine(({ kind, photos: { length } }) => kind !== 'not_mine' || length > 0, {
     path: ['photos'],

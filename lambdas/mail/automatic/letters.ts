@@ -15,4 +15,6 @@ export const letters: Record<AutomaticMail, Write> = {
   cart_abandonment: cartAbandonment,
   link_ending: linkEnding,
   payment_failed: paymentFailed,
+  // It goes to an address, whoever has it.
+  take_down_answered: () => Promise.resolve(undefined),
 };

@@ -1,4 +1,5 @@
 import { isAboutUnpaid } from '../../../core/mail/automatic-mails.ts';
+import { defaultLanguage } from '../../../core/wire/languages.ts';
 import { sendAtMostOnce, type Mail, type SendOutcome } from '../../gateways/mail/mailer.ts';
 import { log } from '../../log.ts';
 import { dropDueMail, type DueMail } from '../../store/mail/automatic/due-mails.ts';
@@ -13,6 +14,7 @@ import { leaveOrPostpone } from './begun-before.ts';
 import type { Letter } from './letter.ts';
 import { letters } from './letters.ts';
 import { guestsPaymentFailed } from './payment-failed.ts';
+import { takeDownAnswered } from './take-down-answered.ts';
 
 /**
  * Sends a customer's due items as one mail, at most once: it claims the mail first. Items that are no longer wanted or
@@ -69,9 +71,12 @@ async function toCustomer(due: DueMail[], sender: Sender): Promise<Wanted | unde
   return { letter, customer_id: customer.id, email, own: await ownPart(sender, { customer: { ...customer, email } }) };
 }
 
-/** The only mail to a guest is about a failed payment of hers. */
-async function toGuest({ of, email = '' }: DueMail, sender: Sender): Promise<Wanted | undefined> {
-  const letter = await guestsPaymentFailed(of, email);
+/** A guest gets the mail about a failed payment of hers, and the answer to her wish to take photos down. */
+async function toGuest(
+  { kind, of, email = '', language = defaultLanguage }: DueMail,
+  sender: Sender,
+): Promise<Wanted | undefined> {
+  const letter = kind === 'take_down_answered' ? takeDownAnswered(of, language) : await guestsPaymentFailed(of, email);
   return letter && { letter, customer_id: null, email, own: guestsPart(sender, email) };
 }
 

@@ -18,6 +18,7 @@ import {
   refundReturnedWords,
   refundWords,
   renewedLinkWords,
+  takeDownAnsweredWords,
   welcomeWords,
 } from '../writing/words.ts';
 
@@ -79,8 +80,8 @@ const contents: Record<TemplatePlace['name'], (language: Language) => TemplateFi
   }),
   paid_after_closing: (language) => aboutLatePayment(lateWords[language]),
   paid_at_old_price: (language) => aboutLatePayment(oldPriceWords(language)),
-  welcome: (language) => ({
   credit_revoked: (language) => aboutLatePayment(creditRevokedWords(language)),
+  welcome: (language) => ({
     subject: fillText(welcomeWords[language].subject, left),
     html_content: [opening(welcomeWords[language]), button('site_url', welcomeWords[language].button)].join('\n'),
   }),
@@ -123,6 +124,13 @@ const contents: Record<TemplatePlace['name'], (language: Language) => TemplateFi
     html_content: [opening(cartWords[language]), '{{cart_items}}', button('cart_url', cartWords[language].button)].join(
       '\n',
     ),
+  }),
+  take_down_answered: (language) => ({
+    subject: fillText(takeDownAnsweredWords[language].subject, left),
+    html_content: [
+      opening({ heading: takeDownAnsweredWords[language].heading, intro: '{{decision_note}}' }),
+      note(escapeHtml(takeDownAnsweredWords[language].note)),
+    ].join('\n'),
   }),
   base: (language) => ({
     subject: '{{subject}}',

@@ -9,7 +9,7 @@ import { refundVariables } from '../orders/refund-notice.ts';
 import { photoList } from '../automatic/following/photo-list.ts';
 import { dayText } from '../orders/order-mail.ts';
 import { fillText } from '../writing/fill.ts';
-import { cancellationWords } from '../writing/words.ts';
+import { cancellationWords, takeDownAnsweredWords } from '../writing/words.ts';
 import type { Variables } from './render.ts';
 
 /** Replaces a missing logo in previews, to show how one would look (`scripts/icons/main.ts` draws it). */
@@ -76,6 +76,7 @@ export function sampleOf(language: Language, settings: SiteSettings | undefined,
     expires: dayText('2026-09-20T10:00:00.000Z', language),
     event_name: item.event_name,
     cancellation_note: fillText(cancellationWords[language].event, { event: item.event_name }),
+    decision_note: takeDownAnsweredWords[language].hidden,
     interests_url: '#',
     photo_list: photoList([
       { name: item.race_name, starts: [{ who: 'Anna Esempio / Stella', count: '12', link: '#' }] },

@@ -10,6 +10,7 @@ import type fewerPhotos from '../../../locales/it/server/fewer-photos.json';
 import type cart from '../../../locales/it/server/cart-abandonment.json';
 import type linkEnding from '../../../locales/it/server/link-ending.json';
 import type cancellation from '../../../locales/it/server/cancellation.json';
+import type takeDownAnswered from '../../../locales/it/server/take-down-answered.json';
 import type newPhotos from '../../../locales/it/server/new-photos.json';
 import type paymentFailed from '../../../locales/it/server/payment-failed.json';
 import type welcome from '../../../locales/it/server/welcome.json';
@@ -54,7 +55,6 @@ const atOldPriceWords = await inEveryLanguage<typeof oldPrice>(
 /** Returns the words of the mail about a payment at a price that no longer held. */
 export const oldPriceWords = (language: Language) => ({ ...lateWords[language], ...atOldPriceWords[language] });
 
-/** The words of the mail about a new account. */
 const revokedWords = await inEveryLanguage<typeof creditRevoked>(
   (language) => import(`../../../locales/${language}/server/credit-revoked.json`, { with: { type: 'json' } }),
 );
@@ -62,6 +62,7 @@ const revokedWords = await inEveryLanguage<typeof creditRevoked>(
 /** Returns the words of the mail about a revoked collection. */
 export const creditRevokedWords = (language: Language) => ({ ...lateWords[language], ...revokedWords[language] });
 
+/** The words of the mail about a new account. */
 export const welcomeWords = await inEveryLanguage<typeof welcome>(
   (language) => import(`../../../locales/${language}/server/welcome.json`, { with: { type: 'json' } }),
 );
@@ -74,6 +75,11 @@ export const cartWords = await inEveryLanguage<typeof cart>(
 /** The words of the mail about new photos of followed riders and horses. */
 export const newPhotosWords = await inEveryLanguage<typeof newPhotos>(
   (language) => import(`../../../locales/${language}/server/new-photos.json`, { with: { type: 'json' } }),
+);
+
+/** The words of the answer to a wish to take photos down. */
+export const takeDownAnsweredWords = await inEveryLanguage<typeof takeDownAnswered>(
+  (language) => import(`../../../locales/${language}/server/take-down-answered.json`, { with: { type: 'json' } }),
 );
 
 /** The words of the mail about a cancelled race or event. */

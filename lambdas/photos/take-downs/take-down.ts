@@ -35,7 +35,7 @@ export async function takeDown(e: EventId, r: RaceId, wanted: NewTakeDown, by: s
   const races = await carryOut(one);
   const isSoldTouched = one.sold === 'withdrawn' || (known?.undone_at === null && known.sold === 'withdrawn');
   const orders = isSoldTouched ? await takeFromBuyers(one, races, by) : 0;
-  if (wanted.report_id !== null) await settlePhotoReport(e, r, wanted.report_id);
+  if (wanted.report_id !== null) await settlePhotoReport(e, r, wanted.report_id, 'hidden');
   return { orders };
 }
 

@@ -6,11 +6,14 @@ import type { EventId, RaceId } from '../../../core/ids.ts';
 import { encodePhotoNumbers } from '../../../core/photos/photo-numbers.ts';
 import { reportKinds } from '../../../core/photos/reports/photo-report.ts';
 import { takeDownReasons } from '../../../core/photos/taken-down.ts';
+import { defaultLanguage } from '../../../core/wire/languages.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { listReadable, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
+import { storedLanguage } from '../table/fields.ts';
 import { keys, ranges } from '../table/keys.ts';
-import { changeItem, deleteItem, putItem, unlessRefused } from '../table/table.ts';
+import { changeItem, putItem, transact, unlessRefused } from '../table/table.ts';
+import { answeredWrites, type WishDecision } from './answered-wish.ts';
 
 /**
  * A visitor's report about a start's photos: the start, perhaps the photos, and the time. It names no reporter, unless
@@ -31,6 +34,8 @@ export const storedPhotoReport = entity(
     /** Of a wish to take photos down; `email` for the answer, if given. */
     reason: z.enum(takeDownReasons).nullable().default(null),
     email: z.string().nullable().default(null),
+    /** The language of that answer. */
+    language: storedLanguage.default(defaultLanguage),
     /** The starts that get photos from an answer in progress. */
     gaining: z.array(ids.start),
   }),
@@ -89,6 +94,7 @@ const storedOf = (report: NewPhotoReport, now: Date): StoredPhotoReport => ({
   reported_at: now.toISOString(),
   reason: report.reason ?? null,
   email: report.email ?? null,
+  language: report.language ?? defaultLanguage,
   gaining: [],
 });
 
@@ -131,6 +137,13 @@ export async function planAnswer(
   );
 }
 
-/** Settles an answered report. A repetition changes nothing. */
-export const settlePhotoReport = (e: EventId, r: RaceId, id: string): Promise<void> =>
-  deleteItem({ key: keys.photoReport(e, r, id) });
+/**
+ * Settles an answered report, with the mail to who asked to take photos down. A repetition changes nothing.
+ * @param decision about such a wish
+ */
+export async function settlePhotoReport(e: EventId, r: RaceId, id: string, decision: WishDecision): Promise<void> {
+  const report = await readPhotoReport(e, r, id);
+  if (!report) return;
+  const there = { key: keys.photoReport(e, r, id), condition: 'attribute_exists(#pk)' };
+  await unlessRefused(() => transact([{ remove: there }, ...answeredWrites(report, decision)]));
+}

@@ -52,7 +52,7 @@ export async function answerReport(
 ): Promise<{ orders: number }> {
   const report = await readPhotoReport(e, r, id);
   const orders = report ? await bringBy(report, answer, by) : 0;
-  await settlePhotoReport(e, r, id);
+  await settlePhotoReport(e, r, id, 'kept');
   return { orders };
 }
 

@@ -4,6 +4,7 @@ import { normalizedAddress } from '../../../../core/people/email-address.ts';
 import { stillThere } from '../../people/erasure/still-there.ts';
 import { listReadable } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
+import { storedLanguage } from '../../table/fields.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { deleteItem, putItems, transact, unlessRefused, type Write } from '../../table/table.ts';
 
@@ -15,12 +16,14 @@ export const storedDueMail = entity(
   z.object({
     kind: z.enum(automaticMails),
     due_at: z.string(),
-    /** Null for a guest, who gets the mail about her order at `email`. */
+    /** Null for a guest, who gets the mail at `email`. */
     customer_id: z.string().nullable(),
     /** The matter of the mail: each customer gets each kind about it once. */
     of: z.string(),
     /** The address of a guest, of whom the shop knows nothing else. A customer's is looked up when the mail is sent. */
     email: z.string().optional(),
+    /** The language of a guest's wish to take photos down. */
+    language: storedLanguage.optional(),
   }),
 );
 export type DueMail = Stored<typeof storedDueMail>;

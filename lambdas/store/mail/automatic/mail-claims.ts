@@ -26,7 +26,7 @@ export const storedMailClaim = entity(
 );
 export type MailClaim = Stored<typeof storedMailClaim>;
 
-/** The identity of a mail: its kind, its customer and its matter; for a guest, her order. */
+/** The identity of a mail: its kind, its customer and its matter; for a guest, her order or her wish. */
 export type ClaimedMail = Pick<DueMail, 'kind' | 'customer_id' | 'of'>;
 
 /** Kept until no reason for the same mail can arise any more; a welcome is kept for good. */
@@ -73,7 +73,8 @@ export async function beginMail(
     await transact([
       { put: { item: { ...keyOf(mail), ...claim, ...kept }, condition: 'attribute_not_exists(#pk)' } },
       begunWrite(kind),
-      stillHers(mail, address),
+      // A wish to take photos down has nothing that could change.
+      ...(kind === 'take_down_answered' ? [] : [stillHers(mail, address)]),
     ]);
     return 'begun';
   } catch (error) {

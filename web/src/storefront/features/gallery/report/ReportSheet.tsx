@@ -5,6 +5,7 @@ import { mayBeSearched } from '../../../../../../core/photos/photo-state.ts';
 import { reportKinds, type PhotoReport } from '../../../../../../core/photos/reports/photo-report.ts';
 import { api } from '../../../../shared/api/api.ts';
 import { errorText } from '../../../../shared/api/error-text.ts';
+import { useLanguage } from '../../../../shared/i18n/language.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/layers/dialog.tsx';
 import { Message } from '../../../../shared/ui/messages/message.tsx';
@@ -112,6 +113,7 @@ function useReport(photo: number | undefined, wish: Wish) {
 
 function useSending({ event, race, participant }: GallerySubject, kind: Kind, photos: readonly number[], wish: Wish) {
   const email = wish.email.trim();
+  const language = useLanguage();
   return useMutation({
     mutationFn: () =>
       api('POST /api/photo-reports', {
@@ -121,7 +123,7 @@ function useSending({ event, race, participant }: GallerySubject, kind: Kind, ph
           swiss_equestrian_rider_id: participant.swiss_equestrian_rider_id,
           kind,
           photos: [...photos],
-          ...(kind === 'take_down' && { reason: wish.reason, ...(email !== '' && { email }) }),
+          ...(kind === 'take_down' && { reason: wish.reason, ...(email !== '' && { email, language }) }),
         },
       }),
   });
