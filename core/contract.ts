@@ -5,6 +5,7 @@ import { booksRoutes } from './sales/contract/routes/books.ts';
 import { catalogueAdminRoutes } from './catalogue/contract/routes/catalogue-admin.ts';
 import { catalogueRoutes } from './catalogue/contract/routes/catalogue.ts';
 import { checkoutRoutes } from './sales/contract/routes/checkout.ts';
+import { codeRoutes } from './people/contract/routes/codes.ts';
 import { customersAdminRoutes } from './people/contract/routes/customers-admin.ts';
 import { customersRoutes } from './people/contract/routes/customers.ts';
 import { dashboardRoutes } from './shop/contract/routes/dashboard.ts';
@@ -40,6 +41,7 @@ export const contract = {
   ...checkoutRoutes,
   ...downloadsRoutes,
   ...identityRoutes,
+  ...codeRoutes,
   ...accountRoutes,
   ...customersRoutes,
   ...customersAdminRoutes,

@@ -41,9 +41,6 @@ export const environment = {
     return required('SEARCH_BUCKET');
   },
   /** ARN of the user pool's key for codes. */
-  get poolCodesKey() {
-    return required('POOL_CODES_KEY');
-  },
   /** Secrets Manager id of `{ "secret_key", "webhook_secret" }`. */
   get stripeSecretId() {
     return required('STRIPE_SECRET_ID');

@@ -17,7 +17,10 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
     [
       'ACCOUNT#*',
       'ATTENTION',
+      'CALLS#*',
+      'CAPTCHA#*',
       'CHANGES#*',
+      'CODES#*',
       'COUNTS',
       'CUSTOMER#*',
       'DOWNLOAD#*',
@@ -41,7 +44,16 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
   );
   photos.downloads.grantUnder(identity, 'downloads/', 'delete', 'list');
   photos.originals.grantUnder(identity, REMOVALS, 'write');
-  pool.grantPool(identity, 'AdminGetUser', 'AdminDisableProviderForUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser');
+  pool.grantPool(
+    identity,
+    'AdminGetUser',
+    'AdminUpdateUserAttributes',
+    'AdminConfirmSignUp',
+    'AdminSetUserPassword',
+    'AdminDisableProviderForUser',
+    'AdminUserGlobalSignOut',
+    'AdminDeleteUser',
+  );
   pool.grantCaptcha(identity);
   mail.grantSend(identity);
   pool.addSignInVariables(identity);

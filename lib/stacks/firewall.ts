@@ -28,7 +28,11 @@ const limits = [
   // A buyer's page repeats its request after the payment until the result is known; a mail's link makes one request.
   { name: 'way-back', paths: ['/api/handle-payment-success', '/api/orders/', '/api/unsubscribe/'], limit: 600 },
   { name: 'renewal', paths: ['/api/renew-download-link'], limit: 60 },
-  { name: 'sign-up', paths: ['/api/captcha', '/api/identity', '/api/link-customer-account'], limit: 600 },
+  {
+    name: 'sign-up',
+    paths: ['/api/captcha', '/api/identity', '/api/sign-up/', '/api/password/', '/api/link-customer-account'],
+    limit: 600,
+  },
   { name: 'search', paths: ['/api/search-'], limit: 3000 },
   { name: 'share', paths: ['/share/'], limit: 600 },
   { name: 'report', paths: ['/api/photo-reports', '/api/tell-me'], limit: 600 },

@@ -23,6 +23,8 @@ interface IdentityStackProps extends StackProps {
 /** The calls of the user pool that functions make. */
 type PoolAction =
   | 'AdminGetUser'
+  | 'AdminUpdateUserAttributes'
+  | 'AdminConfirmSignUp'
   | 'AdminCreateUser'
   | 'AdminSetUserPassword'
   | 'AdminLinkProviderForUser'
@@ -36,7 +38,7 @@ type PoolAction =
 const TRIGGER_SECONDS = 5;
 /**
  * A whole processor: a first sign-in with Google makes six calls, and one of them starts a second instance. A code must
- * be decrypted and mailed.
+ * be hashed and mailed.
  */
 const WHOLE_PROCESSOR_MEGABYTES = 1769;
 
@@ -183,14 +185,10 @@ export class IdentityStack extends Stack {
     const preAuthentication = trigger('pre-authentication', 'Checks the captcha of a sign-in; records sign-ins');
     data.grant(preAuthentication, 'PutItem');
     this.grantCaptcha(preAuthentication);
-    const postConfirmation = trigger(
-      'post-confirmation',
-      'Gives a confirmed account its customer; mails a changed password',
-    );
-    data.grant(postConfirmation, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
-    mail.grantSend(postConfirmation);
+    const postConfirmation = trigger('post-confirmation', 'Gives a confirmed account its customer');
+    data.grant(postConfirmation, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
     const sendCode = trigger('send-code', 'Sends the mails with codes', WHOLE_PROCESSOR_MEGABYTES);
-    data.grant(sendCode, 'GetItem');
+    data.grant(sendCode, 'GetItem', 'PutItem');
     mail.grantSend(sendCode);
     return {
       'pre-sign-up': preSignUp,
@@ -211,7 +209,6 @@ export class IdentityStack extends Stack {
       'AdminListGroupsForUser',
     );
     this.grantPoolToTrigger('pre-authentication', 'DescribeUserPoolClient', 'AdminListGroupsForUser');
-    this.grantPoolToTrigger('post-confirmation', 'AdminUserGlobalSignOut');
   }
 
   /** Creates a separate policy: a function waits for its role's, and the pool for the function. */

@@ -9,6 +9,7 @@ export type Partition =
   | 'CAPTCHA#*'
   | 'CART#*'
   | 'CHANGES#*'
+  | 'CODES#*'
   | 'COUNTS'
   | 'CUSTOMER#*'
   | 'DOWNLOAD#*'

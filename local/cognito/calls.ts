@@ -3,6 +3,7 @@ import { DescribeUserPoolClient } from './admin/clients.ts';
 import { AdminAddUserToGroup, AdminListGroupsForUser, AdminRemoveUserFromGroup } from './admin/groups.ts';
 import { AdminDisableProviderForUser, AdminLinkProviderForUser } from './admin/providers.ts';
 import {
+  AdminConfirmSignUp,
   AdminCreateUser,
   AdminDeleteUser,
   AdminGetUser,
@@ -11,7 +12,7 @@ import {
   AdminUserGlobalSignOut,
 } from './admin/users.ts';
 import { faults } from './faults.ts';
-import { ChangePassword, ConfirmForgotPassword, ForgotPassword } from './sign-in/passwords.ts';
+import { ChangePassword } from './sign-in/passwords.ts';
 import type { Pool } from './users/pool.ts';
 import {
   GetTokensFromRefreshToken,
@@ -23,7 +24,7 @@ import {
 } from './users/profile.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { TARGET } from './target.ts';
-import { ConfirmSignUp, ResendConfirmationCode, SignUp } from './sign-in/sign-up.ts';
+import { SignUp } from './sign-in/sign-up.ts';
 
 type Call = (pool: Pool, input: unknown) => Promise<Record<string, unknown>>;
 
@@ -37,10 +38,6 @@ export interface Calls {
 
 const open: Record<string, Call> = {
   SignUp,
-  ConfirmSignUp,
-  ResendConfirmationCode,
-  ForgotPassword,
-  ConfirmForgotPassword,
   ChangePassword,
   GetUser,
   UpdateUserAttributes,
@@ -52,6 +49,7 @@ const open: Record<string, Call> = {
 
 const admin: Record<string, Call> = {
   AdminGetUser,
+  AdminConfirmSignUp,
   AdminCreateUser,
   AdminSetUserPassword,
   AdminUpdateUserAttributes,

@@ -1,10 +1,9 @@
 import type { CodePurpose, User } from './users/records.ts';
-import { countSent, issueCode } from './sign-in/codes.ts';
+import { issueCode } from './sign-in/codes.ts';
 import type { Pool } from './users/pool.ts';
 import { eventAttributes } from './users/users.ts';
 
-export type MessageSource =
-  'SignUp' | 'ResendCode' | 'ForgotPassword' | 'UpdateUserAttribute' | 'VerifyUserAttribute' | 'AdminCreateUser';
+export type MessageSource = 'SignUp' | 'UpdateUserAttribute' | 'VerifyUserAttribute' | 'AdminCreateUser';
 
 /** The caller's information about the delivery of a code. */
 export interface CodeDelivery extends Record<string, unknown> {
@@ -29,12 +28,6 @@ export async function sendCode(
 ): Promise<CodeDelivery> {
   await sendMessage(pool, user, context, issueCode(pool, user, purpose), to);
   return deliveryTo(to);
-}
-
-/** Returns the same answer for an unknown user as for a sent code. */
-export function pretendToSendCode(pool: Pool, name: string, purpose: CodePurpose): CodeDelivery {
-  countSent(pool, name, purpose);
-  return deliveryTo(name.includes('@') ? name : 'a@b');
 }
 
 /** Returns `a***@e***`, as Cognito masks an address. */

@@ -51,7 +51,7 @@ describe('sign-up', () => {
       await sendCredentials(visitor, 'signUp', null, PASSWORD);
       await store.title(t('auth:confirm.title')).waitFor();
       await page.locator('h1:focus').waitFor();
-      await field(visitor, t('auth:confirm.code')).fill('000 000');
+      await field(visitor, t('auth:confirm.code')).fill('0000 0000');
       await submit(visitor, t('auth:confirm.submit')).click();
       await page.getByRole('alert').getByText(t('auth:errors.wrongCode')).waitFor();
       await expectAccessible(page, 'code');

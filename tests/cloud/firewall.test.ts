@@ -141,9 +141,9 @@ describe('the firewall', () => {
     expect(atTheSite()?.stack).toBe('firewall');
   });
 
-  test('refuses the pool’s calls to delete a user, change an address or set a second factor; limits code requests', () => {
+  test('refuses the pool’s calls to delete a user, change an address, set a second factor or use a code; limits sign-ups', () => {
     const atThePool = firewalls().find(({ properties }) => properties['Scope'] === 'REGIONAL');
-    const [refused, codes] = listAt(atThePool?.properties, 'Rules');
+    const [refused, signUps] = listAt(atThePool?.properties, 'Rules');
     expect(at(refused, 'Action')).toEqual({ Block: {} });
     expect(callsOf(refused)).toEqual([
       'deleteuser',
@@ -151,20 +151,19 @@ describe('the firewall', () => {
       'setusermfapreference',
       'associatesoftwaretoken',
       'verifysoftwaretoken',
-    ]);
-    expect(callsOf(codes)).toEqual([
-      'forgotpassword',
-      'confirmforgotpassword',
       'resendconfirmationcode',
       'confirmsignup',
+      'forgotpassword',
+      'confirmforgotpassword',
     ]);
-    expect(at(codes, 'Statement', 'RateBasedStatement', 'Limit')).toBeLessThan(100);
+    expect(callsOf(signUps)).toEqual(['signup']);
+    expect(at(signUps, 'Statement', 'RateBasedStatement', 'Limit')).toBeLessThan(100);
   });
 
   test('refuses no call of the pool that the shop’s pages make', () => {
     const root = join(import.meta.dirname, '..', '..');
     const calling = globSync('web/src/**/*.{ts,tsx}', { cwd: root }).filter((file) =>
-      /\b(deleteUser|updateUserAttributes?|updateMFAPreference|setUpTOTP|verifyTOTPSetup)\b/.test(
+      /\b(deleteUser|updateUserAttributes?|updateMFAPreference|setUpTOTP|verifyTOTPSetup|resendSignUpCode|confirmSignUp|(confirmR|r)esetPassword)\b/.test(
         readFileSync(join(root, file), 'utf8'),
       ),
     );

@@ -159,28 +159,22 @@ describe('a shop with one folder of texts and one entry in the list more', () =>
     for (const text of [mail!.html, mail!.text]) expect(inAnotherLanguage(text.replaceAll(number, ''))).toEqual([]);
   });
 
-  it.each(['CustomEmailSender_SignUp', 'CustomEmailSender_ForgotPassword'])(
-    'sends codes in it: %s',
-    async (triggerSource) => {
-      const send = await bundle<(event: object) => Promise<object>>(bundles['send-code']);
-      for (const [metadata, locale] of [
-        [{ language: code }, 'it'],
-        [undefined, `${code}-CH`],
-      ]) {
-        await send({
-          triggerSource,
-          request: {
-            code: await parts.encryptCode('123456'),
-            userAttributes: { email: 'anna@example.test', locale },
-            clientMetadata: metadata,
-          },
-        });
-        const mail = parts.mails.at(-1)!;
-        expect(mail.subject).toMatch(/^‹.*›$/);
-        for (const text of [mail.html, mail.text]) expect(inAnotherLanguage(text)).toEqual([]);
-      }
-    },
-  );
+  it('sends codes in it', async () => {
+    const send = await bundle<(event: object) => Promise<object>>(bundles['send-code']);
+    for (const [metadata, locale] of [
+      [{ language: code }, 'it'],
+      [undefined, `${code}-CH`],
+    ]) {
+      await send({
+        triggerSource: 'CustomEmailSender_SignUp',
+        userName: 'anna',
+        request: { userAttributes: { email: 'anna@example.test', locale }, clientMetadata: metadata },
+      });
+      const mail = parts.mails.at(-1)!;
+      expect(mail.subject).toMatch(/^‹.*›$/);
+      for (const text of [mail.html, mail.text]) expect(inAnotherLanguage(text)).toEqual([]);
+    }
+  });
 
   it('sells in it: what the payment page is told, and what that of this machine says', async () => {
     const { checkoutLines } = await shop.load<typeof import('../../lambdas/sales/checkout/line-items.ts')>(

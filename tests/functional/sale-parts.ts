@@ -10,13 +10,11 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import Stripe from 'stripe';
 import { createDynamoDb } from '../../local/aws/dynamodb/dynamodb.ts';
 import { createAwsEndpoint } from '../../local/aws/endpoint.ts';
-import { createKms } from '../../local/aws/kms.ts';
 import { createSecretsManager } from '../../local/aws/secrets-manager.ts';
-import { encryptCodes } from '../../local/cognito/encrypt-code.ts';
 import { createS3 } from '../../local/s3/s3.ts';
 import { startStripe } from '../../local/stripe/stripe.ts';
 import { callNearby } from './calls-nearby.ts';
-import { accountId, allow, environmentOf, region, role, workflowArn } from './local/one-aws.ts';
+import { accountId, allow, environmentOf, role, workflowArn } from './local/one-aws.ts';
 import {
   behind,
   crashing,
@@ -31,7 +29,6 @@ import {
 import { shiftClock } from './shifted-clock.ts';
 import { shopTable } from './shop-table.ts';
 
-const codesKey = `arn:aws:kms:${region}:${accountId}:key/codes`;
 export const siteUrl = 'http://localhost:3000';
 
 /** A webhook as the payment provider delivered it. */
@@ -57,7 +54,6 @@ export async function startSaleParts({ nearby = true } = {}) {
   const poolUsers = new Map<string, PoolUser>();
   const endedSessions = new Set<string>();
   const faults: Faults = { states: 0, ses: 0, onMail: null, crashAfter: null, hold: null, indexesAreBehind: false };
-  const kms = createKms({ keys: [codesKey] });
   const dynamodb = await createDynamoDb({ dir, accountId, endpoint: process.env.DYNAMODB_ENDPOINT });
   await dynamodb.call('CreateTable', shopTable);
   const secrets = createSecretsManager({ dir });
@@ -79,7 +75,6 @@ export async function startSaleParts({ nearby = true } = {}) {
     crashing(sesService(mails, faults), faults),
     poolService(poolUsers, endedSessions),
     s3.service,
-    kms.service,
   ];
   const endpoint = await createAwsEndpoint({ principals: [caller], services });
   if (nearby) callNearby(services);
@@ -134,7 +129,6 @@ export async function startSaleParts({ nearby = true } = {}) {
     STRIPE_SECRET_ID: 'stripe',
     STRIPE_API_BASE: payments.url,
     CAPTCHA_SECRET_ID: 'captcha',
-    POOL_CODES_KEY: codesKey,
     DOWNLOADS_KEY_SECRET_ID: 'downloads',
     DOWNLOADS_KEY_PAIR_IDS: '00000000:KTEST',
     MAIL_FROM: 'fotos@shop.example',
@@ -166,7 +160,6 @@ export async function startSaleParts({ nearby = true } = {}) {
     settlements,
     mails,
     /** Encrypts a code as the user pool does for a function. */
-    encryptCode: (code: string) => encryptCodes(kms)(codesKey, code, {}),
     s3,
     contentOf: (bucket: string, key: string) => buffer(s3.open(bucket, key).body),
     dynamodb,

@@ -105,6 +105,30 @@ export function poolClient({ awsEndpoint, region, operator }: ShopWithPool): Cog
   return new CognitoIdentityProviderClient({ endpoint: awsEndpoint, region, credentials: operator });
 }
 
+/** Gives the shop a mailed code, with a new password for `password/reset`. */
+export async function giveCode(
+  { url }: Pick<ShopWithPool, 'url'>,
+  call: 'sign-up/confirm' | 'password/reset',
+  body: { email: string; code: string; password?: string },
+): Promise<unknown> {
+  return (await postTo(url, call, body)).json();
+}
+
+/** Asks the shop to mail a code. */
+export const askCode = (
+  { url }: Pick<ShopWithPool, 'url'>,
+  call: 'sign-up/code' | 'password/code',
+  email: string,
+  language: 'it' | 'de' = 'it',
+): Promise<Response> => postTo(url, call, { email, language });
+
+const postTo = (url: string, call: string, body: unknown): Promise<Response> =>
+  fetch(`${url}/api/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
 /** Returns the code of the latest mail to an address. */
 export async function mailedCode({ mailboxUrl }: Pick<ShopRecord, 'mailboxUrl'>, email: string): Promise<string> {
   return until(`a mail with a code to ${email}`, async () => {
@@ -114,4 +138,4 @@ export async function mailedCode({ mailboxUrl }: Pick<ShopRecord, 'mailboxUrl'>,
 }
 
 const codeIn = ({ text, html }: Mail['body']): string | undefined =>
-  /\b\d{6}\b/.exec(text ?? html?.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ') ?? '')?.[0];
+  /\b\d{8}\b/.exec(text ?? html?.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ') ?? '')?.[0];

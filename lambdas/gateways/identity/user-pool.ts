@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  AdminConfirmSignUpCommand,
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminDisableProviderForUserCommand,
@@ -7,6 +8,7 @@ import {
   type AdminGetUserResponse,
   AdminLinkProviderForUserCommand,
   AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   AliasExistsException,
   CognitoIdentityProviderClient,
@@ -39,6 +41,8 @@ export interface PoolUser {
    * without a password of her own yet.
    */
   state: 'started' | 'invited' | 'confirmed';
+  /** False once an operator disabled the user in the pool. */
+  enabled: boolean;
   /** True for a password of the person's own. */
   has_password: boolean;
   /** Google's id of the person; null when Google is not linked. */
@@ -64,6 +68,7 @@ function userOf({
   Username = '',
   UserAttributes = [],
   UserStatus,
+  Enabled = true,
   UserCreateDate = new Date(),
 }: AdminGetUserResponse): PoolUser {
   const attributes = Object.fromEntries(UserAttributes.map(({ Name = '', Value = '' }) => [Name, Value]));
@@ -76,6 +81,7 @@ function userOf({
     email: attributes['email'] ?? '',
     email_verified: attributes['email_verified'] === 'true',
     state,
+    enabled: Enabled,
     has_password: state === 'confirmed',
     google_id,
     google_linked: google_id !== null,
@@ -115,9 +121,27 @@ export async function createInvitedUser(userPoolId: string, email: string): Prom
   }
 }
 
+/**
+ * Confirms a user who proved her address, whether another call did it a moment ago or not. The address comes first:
+ * the pool tells its trigger what is verified.
+ */
+export async function confirmSignedUpUser(userPoolId: string, username: string): Promise<void> {
+  const user = { UserPoolId: userPoolId, Username: username };
+  const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
+  await userPool().send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes }));
+  try {
+    await userPool().send(new AdminConfirmSignUpCommand(user));
+  } catch (error) {
+    if (!(error instanceof NotAuthorizedException)) throw error;
+  }
+}
+
 /** Confirms an invited user with an unknown random password; *forgotten password* gives her one of her own. */
-export async function confirmInvitedUser(userPoolId: string, username: string): Promise<void> {
-  const Password = randomBytes(48).toString('base64url');
+export const confirmInvitedUser = (userPoolId: string, username: string): Promise<void> =>
+  setPassword(userPoolId, username, randomBytes(48).toString('base64url'));
+
+/** Gives a user a password, in place of an earlier one. */
+export async function setPassword(userPoolId: string, username: string, Password: string): Promise<void> {
   await userPool().send(
     new AdminSetUserPasswordCommand({ UserPoolId: userPoolId, Username: username, Password, Permanent: true }),
   );

@@ -1,6 +1,7 @@
+import type { CodePurpose } from '../../../core/people/mailed-codes.ts';
 import type { Language } from '../../../core/wire/fields.ts';
 import type { Seller } from '../../../core/shop/contract/seller.ts';
-import { codeWords, type CodePurpose } from './code-words.ts';
+import { codeWords } from './code-words.ts';
 import { fillHtml, fillText } from '../writing/fill.ts';
 import { framed } from '../writing/frame.ts';
 import { sellerPart } from '../orders/order-mail.ts';

@@ -1,8 +1,9 @@
+import type { CodePurpose } from '../../../core/people/mailed-codes.ts';
 import type { Language } from '../../../core/wire/fields.ts';
 import { sendMail } from '../../gateways/mail/mailer.ts';
 import { readShopLook } from '../writing/shop-look.ts';
 import { codeMail } from './code-mail.ts';
-import { codeWords, type CodePurpose } from './code-words.ts';
+import { codeWords } from './code-words.ts';
 
 interface CodeToSend {
   to: string;

@@ -1,6 +1,6 @@
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { viewerNetwork } from '../../http/viewer-network.ts';
-import { limitCalls, limitPair, type Limited } from '../../store/shop/limits/address-limit.ts';
+import { limitCalls, limitPair, type Limited, type MailedByPair } from '../../store/shop/limits/address-limit.ts';
 import { spendCaptcha } from './captcha.ts';
 
 /**
@@ -21,11 +21,12 @@ export async function limitOrProve(
  * @throws ShopError `captcha_required` without a valid proof, `too_many_requests`
  */
 export async function limitPairOrProve(
+  what: MailedByPair,
   about: string,
   headers: Readonly<Record<string, string | undefined>>,
   proof: string | undefined,
 ): Promise<void> {
-  if (await limitPair('tell-me', viewerNetwork(headers), about)) await prove(proof);
+  if (await limitPair(what, viewerNetwork(headers), about)) await prove(proof);
 }
 
 async function prove(proof: string | undefined): Promise<void> {

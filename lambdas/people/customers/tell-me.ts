@@ -52,7 +52,7 @@ export async function askToTell(
   headers: Readonly<Record<string, string | undefined>>,
 ): Promise<{ sent: true }> {
   const address = countedAddress(asked.email);
-  await limitPairOrProve(address, headers, captcha);
+  await limitPairOrProve('tell-me', address, headers, captcha);
   await limitCalls('tell-me-address', address);
   const { swiss_equestrian_rider_id: start_id, ...rest } = asked;
   const request = { ...rest, start_id };

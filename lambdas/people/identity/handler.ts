@@ -6,6 +6,8 @@ import { isBeingErased } from '../../store/people/erasure/erasure.ts';
 import { keepAudit } from '../../store/shop/audit/audit-log.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
 import { endEverySession, endOtherSessions, endOwnSession, showSessions } from '../sessions/own-sessions.ts';
+import { confirmSignUp, resendSignUpCode } from '../codes/sign-up.ts';
+import { askForPasswordCode, resetPassword } from '../codes/new-password.ts';
 import { deleteOwnAccount } from './delete-account.ts';
 import { linkCustomer } from './link-customer.ts';
 import { identitySettings } from './settings.ts';
@@ -19,6 +21,10 @@ export const handler = serveRoutes(
   {
     'GET /api/identity': () => identitySettings(),
     'GET /api/captcha': async () => ({ ...(await newCaptcha()) }),
+    'POST /api/sign-up/code': ({ body, headers }) => resendSignUpCode(body, headers),
+    'POST /api/sign-up/confirm': ({ body, headers }) => confirmSignUp(body, headers),
+    'POST /api/password/code': ({ body, headers }) => askForPasswordCode(body, headers),
+    'POST /api/password/reset': ({ body, headers }) => resetPassword(body, headers),
     'POST /api/link-customer-account': ({ caller, body }) => linkCustomer(caller, body),
     'DELETE /api/account/google': ({ caller }) => takeGoogleOff(caller),
     'GET /api/account/sessions': ({ caller }) => showSessions(caller),

@@ -1,4 +1,5 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { CODE_LIVES_MS } from '../../../core/people/mailed-codes.ts';
 import { deletePoolUser, readPoolUser } from '../../gateways/identity/user-pool.ts';
 import { countSignUp } from '../../store/people/sign-up-attempts.ts';
 import { answerPool } from './answer-pool.ts';
@@ -8,9 +9,6 @@ import { Refusal } from './refusal.ts';
 
 /** The sign-ups per address and hour. Each sends a mail to it, and reveals whether the address is known. */
 const MAX_SIGN_UPS = 5;
-
-/** The life of a sign-up's code in Cognito, in milliseconds. */
-const CODE_LIVES_MS = 24 * 60 * 60 * 1000;
 
 /** Runs before the pool makes a user. Users made by the shop or an operator need no check. */
 export const handler = answerPool(async (event: PreSignUpTriggerEvent) => {
@@ -42,6 +40,6 @@ async function checkSignUp({ userPoolId, request }: PreSignUpTriggerEvent): Prom
  */
 async function forgetAbandonedSignUp(userPoolId: string, email: string, now: Date): Promise<void> {
   const known = await readPoolUser(userPoolId, email);
-  const abandoned = known?.state === 'started' && now.getTime() - known.signed_up_at.getTime() > CODE_LIVES_MS;
+  const abandoned = known?.state === 'started' && now.getTime() - known.signed_up_at.getTime() > CODE_LIVES_MS.sign_up;
   if (abandoned) await deletePoolUser(userPoolId, known.username);
 }

@@ -1,4 +1,4 @@
-import { defaultLanguage, spokenLanguage } from '../../../core/wire/languages.ts';
+import { defaultLanguage } from '../../../core/wire/languages.ts';
 import { environment } from '../../environment.ts';
 import { readPoolUser } from '../../gateways/identity/user-pool.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -7,23 +7,11 @@ import type { Notice } from '../../mail/notices/notice-words.ts';
 import { mailNotice } from '../../mail/notices/mail-notice.ts';
 
 /** Mails the owner of an account what happened to its sign-in. A fault of the mail stops nothing, and is logged. */
-export const tellOwner = ({ username }: Pick<Caller, 'username'>, notice: Notice): Promise<void> =>
-  logged(notice, async () => {
+export async function tellOwner({ username }: Pick<Caller, 'username'>, notice: Notice): Promise<void> {
+  try {
     const user = await readPoolUser(environment.userPoolId, username);
     if (user?.email_verified)
       await mailNotice({ to: user.email, notice, language: user.preferred_language ?? defaultLanguage });
-  });
-
-/** Does the same for the attributes that the pool gives a trigger, whose address is verified. */
-export const tellAddress = (
-  { email = '', locale }: Record<string, string | undefined>,
-  notice: Notice,
-): Promise<void> =>
-  logged(notice, () => mailNotice({ to: email, notice, language: spokenLanguage(locale) ?? defaultLanguage }));
-
-async function logged(notice: Notice, mail: () => Promise<void>): Promise<void> {
-  try {
-    await mail();
   } catch (error) {
     log.error('a notice about a sign-in could not be mailed', { notice, error: error as Error });
   }

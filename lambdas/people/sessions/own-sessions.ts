@@ -31,8 +31,11 @@ export async function endOtherSessions({ user_id, session_id }: Caller): Promise
   return { ended: true };
 }
 
-/** Ends every session of a user: first in the shop, then in the pool, which also knows unused ones. */
-export async function endEverySession({ user_id, username }: Caller): Promise<void> {
-  await endSessions(user_id);
-  await signOutEverywhere(environment.userPoolId, username);
+/** Ends every session of a user: in the shop, and despite its faults in the pool, which also knows unused ones. */
+export async function endEverySession({ user_id, username }: Pick<Caller, 'user_id' | 'username'>): Promise<void> {
+  try {
+    await endSessions(user_id);
+  } finally {
+    await signOutEverywhere(environment.userPoolId, username);
+  }
 }

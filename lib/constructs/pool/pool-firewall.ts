@@ -6,17 +6,17 @@ import { oneOf, rateRule, slowDown, visibility } from './address-limits.ts';
 
 /** A whole showground that signs in within five minutes, each with a password and a code, including typing mistakes. */
 const SIGN_INS = 1000;
-/**
- * Requests for codes by mail, and their entry. The pool's response time reveals known addresses, so the limit is low.
- */
-const CODES = 60;
+/** The answer reveals a known address, so the limit is low. */
+const SIGN_UPS = 60;
 
 /**
- * Calls that an access token permits, that no setting of a client forbids, and that the shop never makes:
+ * Calls that no setting of a client forbids, and that the shop never makes:
  * - `DeleteUser` would leave the account, its interests and its name behind. The shop's page erases them all.
  * - `UpdateUserAttributes` reveals a taken address before any trigger runs.
  * - `AssociateSoftwareToken`, `VerifySoftwareToken` and `SetUserMFAPreference` would give a user a second factor of the
  *   pool. Admins have one of the shop (`lambdas/people/second-factor`).
+ * - The calls with codes reveal known addresses by answer and time. The shop mails and takes codes of its own
+ *   (`lambdas/people/codes`).
  */
 const REFUSED_CALLS = [
   'DeleteUser',
@@ -24,9 +24,11 @@ const REFUSED_CALLS = [
   'SetUserMFAPreference',
   'AssociateSoftwareToken',
   'VerifySoftwareToken',
+  'ResendConfirmationCode',
+  'ConfirmSignUp',
+  'ForgotPassword',
+  'ConfirmForgotPassword',
 ];
-
-const CODE_CALLS = ['ForgotPassword', 'ConfirmForgotPassword', 'ResendConfirmationCode', 'ConfirmSignUp'];
 
 /** Gives the pool a firewall of its own: browsers call it at its own address, not through the distribution. */
 export function guardPool(scope: Construct, stage: Stage, pool: UserPool): void {
@@ -38,7 +40,7 @@ export function guardPool(scope: Construct, stage: Stage, pool: UserPool): void 
     customResponseBodies: slowDown.bodies,
     rules: [
       refuse(stage, 0),
-      rateRule(stage, { name: 'codes', among: oneOf(CODE_CALLS.map(callOf)), limit: CODES }, 1),
+      rateRule(stage, { name: 'sign-up', among: callOf('SignUp'), limit: SIGN_UPS }, 1),
       rateRule(stage, { name: 'sign-in', limit: SIGN_INS }, 2),
     ],
   });

@@ -25,7 +25,7 @@ interface UserPoolProps {
 
 /** Creates the pool of accounts, with the rules for passwords and the functions that it calls. */
 export function userPool(scope: Construct, id: string, { stage, email, triggers }: UserPoolProps): UserPool {
-  const codesKey = keyOfCodes(scope, stage, triggers['send-code']);
+  const codesKey = keyOfCodes(scope, stage);
   const pool = new UserPool(scope, id, {
     userPoolName: stage.prefix,
     featurePlan: FeaturePlan.ESSENTIALS,
@@ -78,17 +78,13 @@ export function userPool(scope: Construct, id: string, { stage, email, triggers 
 }
 
 /**
- * Creates the key with which the pool encrypts the codes for mails: it has no other way to give a code to a function.
- * The key stays as long as the pool.
- * @param sender may decrypt with it
+ * Creates the key with which the pool encrypts its codes: without one, it calls no function for mails. No function
+ * decrypts them. The key stays as long as the pool.
  */
-function keyOfCodes(scope: Construct, stage: Stage, sender: ShopFunction): Key {
-  const key = new Key(scope, 'codes-key', {
-    description: `${stage.prefix}: codes of the user pool on their way to a mail`,
+function keyOfCodes(scope: Construct, stage: Stage): Key {
+  return new Key(scope, 'codes-key', {
+    description: `${stage.prefix}: codes of the user pool, which nobody reads`,
     enableKeyRotation: true,
     removalPolicy: whenRemoved(stage),
   });
-  sender.allow(['kms:Decrypt'], [key.keyArn]);
-  sender.addEnvironment('POOL_CODES_KEY', key.keyArn);
-  return key;
 }

@@ -7,10 +7,12 @@ import { attributes, metadata, password, read, recordOf, text } from '../input.t
 import { sendMessage } from '../messages.ts';
 import type { Pool } from '../users/pool.ts';
 import type { User } from '../users/records.ts';
+import { afterConfirmation } from '../sign-in/sign-up.ts';
 import { revokeAll } from '../sign-in/sessions.ts';
 import { ADMIN_CLIENT } from '../triggers.ts';
 import { attributesOf, checkedAttributes, isEmail, keep, newUser, userOf, withPassword } from '../users/users.ts';
 
+const confirm = z.object({ Username: text, ClientMetadata: metadata });
 const byName = z.object({ Username: text });
 const create = z.object({
   Username: text,
@@ -101,6 +103,17 @@ export async function AdminUpdateUserAttributes(pool: Pool, input: unknown): Pro
   const moved =
     changes['email'] !== undefined && changes['email'].toLowerCase() !== user.attributes['email']?.toLowerCase();
   keep(pool, { ...user, attributes: { ...user.attributes, ...(moved && { email_verified: 'false' }), ...changes } });
+  return {};
+}
+
+/** Confirms a user without a code; her address stays as unverified as it is. */
+export async function AdminConfirmSignUp(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
+  const { Username, ClientMetadata } = read(confirm, input);
+  const user = userOf(pool, Username);
+  if (user.status !== 'UNCONFIRMED')
+    throw new AwsError('NotAuthorizedException', `User cannot be confirmed. Current status is ${user.status}`);
+  const confirmed = keep(pool, { ...user, status: 'CONFIRMED' });
+  await afterConfirmation(pool, confirmed, ADMIN_CLIENT, ClientMetadata);
   return {};
 }
 

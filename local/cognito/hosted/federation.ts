@@ -35,7 +35,7 @@ export async function federatedUser(pool: Pool, google: Google, person: GoogleUs
     ...draft,
     identities: [{ provider: google.name, subject: person.subject, linkedAt: pool.now() }],
   });
-  await afterConfirmation(pool, user, clientId, 'PostConfirmation_ConfirmSignUp');
+  await afterConfirmation(pool, user, clientId);
   return user;
 }
 

@@ -73,6 +73,8 @@ export function createPasswordProofs(pool: Pool) {
     };
     const right = isProof({ poolName: pool.name, username: waiting.srpName }, waiting.key, claim);
     const user = waiting.username === undefined ? undefined : pool.store.users.get(waiting.username);
+    // As in AWS, also with a wrong password.
+    if (user?.status === 'UNCONFIRMED') throw faults.notConfirmed();
     if (!right || user === undefined) {
       countWrongPassword(pool, waiting.srpName);
       throw faults.wrongPassword();

@@ -63,7 +63,6 @@ export function createSignIn(pool: Pool) {
     clientMetadata: Record<string, string> | undefined,
   ): Promise<Record<string, unknown>> {
     if (!user.enabled) throw faults.disabled();
-    if (user.status === 'UNCONFIRMED') throw faults.notConfirmed();
     if (user.status === 'RESET_REQUIRED')
       throw new AwsError('PasswordResetRequiredException', 'Password reset required for the user');
     if (user.status === 'FORCE_CHANGE_PASSWORD') {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { AwsError } from '../../aws/service.ts';
-import { takeCode } from './codes.ts';
 import { faults } from '../faults.ts';
 import { attributes, metadata, password, read, recordOf, text } from '../input.ts';
-import { pretendToSendCode, sendCode } from '../messages.ts';
+import { sendCode } from '../messages.ts';
 import { clientOf, type Pool } from '../users/pool.ts';
 import type { User } from '../users/records.ts';
-import { eventAttributes, findUser, isEmail, keep, newUser, withPassword, writableAttributes } from '../users/users.ts';
+import { eventAttributes, isEmail, keep, newUser, withPassword, writableAttributes } from '../users/users.ts';
 
 const signUp = z.object({
   ClientId: text,
@@ -17,8 +16,6 @@ const signUp = z.object({
   ValidationData: attributes.optional(),
   ClientMetadata: metadata,
 });
-const confirm = z.object({ ClientId: text, Username: text, ConfirmationCode: text, ClientMetadata: metadata });
-const resend = z.object({ ClientId: text, Username: text, ClientMetadata: metadata });
 
 /** Creates an unconfirmed user and mails her code. @throws AwsError `UsernameExistsException` for a taken address */
 export async function SignUp(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
@@ -56,7 +53,7 @@ export async function SignUp(pool: Pool, input: unknown): Promise<Record<string,
     attributes: { ...draft.attributes, email_verified: String(autoVerifyEmail === true) },
   });
   if (confirmed) {
-    await afterConfirmation(pool, user, client.id, 'PostConfirmation_ConfirmSignUp', ClientMetadata);
+    await afterConfirmation(pool, user, client.id, ClientMetadata);
     return { UserConfirmed: true, UserSub: user.sub };
   }
   if (!pool.declared.verifiesEmail) return { UserConfirmed: false, UserSub: user.sub };
@@ -68,51 +65,15 @@ export async function SignUp(pool: Pool, input: unknown): Promise<Record<string,
   return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails };
 }
 
-export async function ConfirmSignUp(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
-  const { ClientId, Username, ConfirmationCode, ClientMetadata } = read(confirm, input);
-  const client = clientOf(pool, ClientId);
-  const user = findUser(pool, Username);
-  if (user === undefined && !client.hidesUsers) throw faults.noUser();
-  if (user !== undefined && user.status !== 'UNCONFIRMED') {
-    throw new AwsError('NotAuthorizedException', `User cannot be confirmed. Current status is ${user.status}`);
-  }
-  takeCode(pool, Username, user, 'sign-up', ConfirmationCode);
-  if (user === undefined) throw faults.wrongCode();
-  const confirmed = keep(pool, {
-    ...user,
-    status: 'CONFIRMED',
-    attributes: { ...user.attributes, email_verified: 'true' },
-  });
-  await afterConfirmation(pool, confirmed, client.id, 'PostConfirmation_ConfirmSignUp', ClientMetadata);
-  return {};
-}
-
-export async function ResendConfirmationCode(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
-  const { ClientId, Username, ClientMetadata } = read(resend, input);
-  const client = clientOf(pool, ClientId);
-  const user = findUser(pool, Username);
-  if (user === undefined && !client.hidesUsers) throw faults.noUser();
-  if (user === undefined) return { CodeDeliveryDetails: pretendToSendCode(pool, Username, 'sign-up') };
-  if (user.status !== 'UNCONFIRMED') throw faults.parameter('User is already confirmed.');
-  return {
-    CodeDeliveryDetails: await sendCode(pool, user, 'sign-up', {
-      source: 'ResendCode',
-      clientId: client.id,
-      clientMetadata: ClientMetadata,
-    }),
-  };
-}
-
-/** Confirms the user whatever the trigger answers; the caller receives its refusal. */
+/** Calls the trigger after a confirmation; the caller receives its refusal. */
 export async function afterConfirmation(
   pool: Pool,
   user: User,
   clientId: string,
-  source: 'PostConfirmation_ConfirmSignUp' | 'PostConfirmation_ConfirmForgotPassword',
   clientMetadata?: Record<string, string>,
 ): Promise<void> {
   await pool.trigger('PostConfirmation', {
-    source,
+    source: 'PostConfirmation_ConfirmSignUp',
     username: user.username,
     clientId,
     request: { userAttributes: eventAttributes(user), ...(clientMetadata && { clientMetadata }) },

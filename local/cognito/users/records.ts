@@ -29,14 +29,7 @@ export interface Identity {
   linkedAt: number;
 }
 
-export type CodePurpose = 'sign-up' | 'forgot-password' | 'email';
-
-/** A mailed code. Times are epoch milliseconds. */
-export interface KeptCode {
-  /** HMAC-SHA-256 with the pool's secret. */
-  hash: string;
-  expiresAt: number;
-}
+export type CodePurpose = 'sign-up' | 'email';
 
 /** The number of failed attempts, or of sent mails. */
 export interface KeptAttempts {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { inTransaction } from '../../aws/dynamodb/transaction.ts';
-import type { CodePurpose, KeptAttempts, KeptCode, RefreshToken, Session, User } from './records.ts';
+import type { KeptAttempts, RefreshToken, Session, User } from './records.ts';
 
 /** The pool's durable state. A change is on disk when its call returns. */
 export interface PoolStore {
@@ -17,7 +17,6 @@ export interface PoolStore {
     /** Removes the user with all her data. */
     remove(username: string): void;
   };
-  codes: KeyedByUser<CodePurpose, KeptCode>;
   attempts: {
     get(key: string): KeptAttempts | undefined;
     put(key: string, attempts: KeptAttempts): void;
@@ -37,19 +36,12 @@ export interface PoolStore {
   close(): void;
 }
 
-interface KeyedByUser<K, V> {
-  get(username: string, key: K): V | undefined;
-  put(username: string, key: K, value: V): void;
-  remove(username: string, key: K): void;
-}
-
 const schema = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;
   CREATE TABLE IF NOT EXISTS user (username TEXT PRIMARY KEY, sub TEXT NOT NULL UNIQUE, email TEXT UNIQUE, record TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS identity (provider TEXT, subject TEXT, username TEXT NOT NULL REFERENCES user ON DELETE CASCADE, PRIMARY KEY (provider, subject));
-  CREATE TABLE IF NOT EXISTS code (username TEXT REFERENCES user ON DELETE CASCADE, purpose TEXT, record TEXT NOT NULL, PRIMARY KEY (username, purpose));
   CREATE TABLE IF NOT EXISTS attempts (key TEXT PRIMARY KEY, record TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS session (id TEXT PRIMARY KEY, username TEXT NOT NULL REFERENCES user ON DELETE CASCADE, record TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS refresh_token (hash TEXT PRIMARY KEY, session TEXT NOT NULL REFERENCES session ON DELETE CASCADE, record TEXT NOT NULL);
@@ -77,7 +69,6 @@ export function openPoolStore(folder: string): PoolStore {
     ON CONFLICT (username) DO UPDATE SET sub = excluded.sub, email = excluded.email, record = excluded.record`);
   const unlink = writing('DELETE FROM identity WHERE username = ?');
   const link = writing('INSERT INTO identity (provider, subject, username) VALUES (?, ?, ?)');
-  const putCode = writing('INSERT OR REPLACE INTO code (username, purpose, record) VALUES (?, ?, ?)');
   const putAttempts = writing('INSERT OR REPLACE INTO attempts (key, record) VALUES (?, ?)');
   const putSession = writing(
     'INSERT INTO session (id, username, record) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET record = excluded.record',
@@ -105,11 +96,6 @@ export function openPoolStore(folder: string): PoolStore {
           for (const { provider, subject } of user.identities) link(provider, subject, user.username);
         }),
       remove: writing('DELETE FROM user WHERE username = ?'),
-    },
-    codes: {
-      get: reading<KeptCode>('SELECT record FROM code WHERE username = ? AND purpose = ?'),
-      put: (username, purpose, code) => putCode(username, purpose, JSON.stringify(code)),
-      remove: writing('DELETE FROM code WHERE username = ? AND purpose = ?'),
     },
     attempts: {
       get: reading<KeptAttempts>('SELECT record FROM attempts WHERE key = ?'),

@@ -70,7 +70,7 @@ export async function keepSession({ context }: Visit, { kept }: SignedIn): Promi
 export async function typeCode(visitor: Visit, email: string, button: string): Promise<void> {
   const { t } = visitor;
   const code = await mailedCode(inject('shop'), email);
-  await field(visitor, t('auth:confirm.code')).fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
+  await field(visitor, t('auth:confirm.code')).fill(` ${code.slice(0, 4)} ${code.slice(4)} `);
   await submit(visitor, button).click();
 }
 

@@ -1,5 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminConfirmSignUpCommand,
+  AdminUpdateUserAttributesCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { startCognito, type RunningCognito } from '../../../local/cognito/cognito.ts';
 import { encryptCodes } from '../../../local/cognito/encrypt-code.ts';
 import type { DeclaredPool, TriggerName } from '../../../local/cognito/declared.ts';
@@ -44,6 +48,8 @@ export interface OnePool {
   mails(): Promise<Mail[]>;
   /** Returns the six digits of the latest mail to an address. */
   code(email: string): Promise<string>;
+  /** Confirms a user and her address, as a shop does that checked a code of its own. */
+  confirm(email: string, metadata?: Record<string, string>): Promise<void>;
   /** For unsigned calls. */
   browser: CognitoIdentityProviderClient;
   /** For signed calls. */
@@ -100,7 +106,8 @@ export async function startOnePool({
       now: () => Date.now() + late,
     });
   let cognito = await start();
-  let endpoint = await startEndpoint([cognito.service], principals);
+  const everybody = [...principals, confirmer];
+  let endpoint = await startEndpoint([cognito.service], everybody);
   const show = () => {
     listener = byPath(cognito.listeners, (_request, response) => void response.writeHead(404).end());
   };
@@ -119,6 +126,14 @@ export async function startOnePool({
       const latest = (await readMailbox(mail.url)).findLast(({ destination }) => destination.to.includes(email));
       return /\b\d{6}\b/.exec(latest?.body.html ?? '')?.[0] ?? 'no mail';
     },
+    confirm: async (Username, ClientMetadata) => {
+      const operator = running.as(confirmer);
+      const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
+      await operator.send(new AdminUpdateUserAttributesCommand({ UserPoolId: pool.id, Username, UserAttributes }));
+      await operator.send(
+        new AdminConfirmSignUpCommand({ UserPoolId: pool.id, Username, ...(ClientMetadata && { ClientMetadata }) }),
+      );
+    },
     browser: new CognitoIdentityProviderClient({
       region,
       endpoint: `${url}${PATH}`,
@@ -131,7 +146,7 @@ export async function startOnePool({
       await cognito.stop();
       await endpoint.close();
       cognito = await start();
-      endpoint = await startEndpoint([cognito.service], principals);
+      endpoint = await startEndpoint([cognito.service], everybody);
       running.cognito = cognito;
       show();
     },
@@ -148,6 +163,7 @@ export async function startOnePool({
   return running;
 }
 
+const confirmer = role('confirmer', allow('cognito-idp:*', '*'));
 const reader = role('send-code', allow('kms:Decrypt', codesKey));
 
 async function readCode(kms: LocalKms, encrypted: string): Promise<string> {

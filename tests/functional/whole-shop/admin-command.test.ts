@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { confirmResetPassword, resetPassword } from 'aws-amplify/auth';
 import { describe, expect, inject, it } from 'vitest';
 import { losePhone } from '../../support/phone.ts';
 import { mailsOnceThere, newBuyer } from '../../support/sale.ts';
-import { mailedCode, newMember, openBrowser, signInTo } from '../../support/sign-in.ts';
+import { askCode, giveCode, mailedCode, newMember, signInTo } from '../../support/sign-in.ts';
 
 const shop = inject('shop');
 const command = join(import.meta.dirname, '../../../scripts/admin/main.ts');
@@ -31,10 +30,8 @@ describe('npm run admin', () => {
   it('invites a new admin, who chooses a password by mail and has a telephone to set up', async () => {
     const email = newBuyer('invited');
     expect(await run('add', email)).toMatchObject({ code: 0, out: expect.stringContaining('forgotten password') });
-    openBrowser(shop);
-    await resetPassword({ username: email });
-    const confirmationCode = await mailedCode(shop, email);
-    await confirmResetPassword({ username: email, confirmationCode, newPassword: 'battery staple' });
+    await askCode(shop, 'password/code', email);
+    await giveCode(shop, 'password/reset', { email, code: await mailedCode(shop, email), password: 'battery staple' });
     expect(await standing(await signInTo(shop, email, 'battery staple'))).toBe('no_second_factor');
   });
 

@@ -357,6 +357,11 @@ describe('a route’s answer', () => {
         parts: [{ etag: 'etag', sha256: sha256(Buffer.from('part')) }],
       },
     };
+    const stranger = newBuyer();
+    for (const key of ['POST /api/sign-up/code', 'POST /api/password/code'] as const)
+      bodies[key] = { email: stranger, language: 'it' };
+    bodies['POST /api/sign-up/confirm'] = { email: stranger, code: '00000000' };
+    bodies['POST /api/password/reset'] = { email: stranger, code: '00000000', password: 'eight letters' };
     const told = newBuyer();
     const waits = { event_id: concorso.id, race_id: iragna.id, swiss_equestrian_rider_id: null, language: 'it' };
     bodies['POST /api/tell-me'] = { ...waits, email: newBuyer() };

@@ -1,7 +1,11 @@
 import {
   AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
   DeleteUserCommand,
+  ForgotPasswordCommand,
+  ResendConfirmationCodeCommand,
   SetUserMFAPreferenceCommand,
   UpdateUserAttributesCommand,
   VerifySoftwareTokenCommand,
@@ -18,7 +22,7 @@ const addresses = { 'the shop’s own address': `${shop.url}/cognito`, 'the AWS 
 const standing = async (headers: Record<string, string>) =>
   (await fetch(`${shop.url}/api/admin/standing`, { headers })).json();
 
-describe.each(Object.entries(addresses))('an access token alone, at %s', (_name, endpoint) => {
+describe.each(Object.entries(addresses))('who calls the pool past the shop, at %s', (_name, endpoint) => {
   const pool = new CognitoIdentityProviderClient({
     region: shop.region,
     endpoint,
@@ -26,7 +30,20 @@ describe.each(Object.entries(addresses))('an access token alone, at %s', (_name,
   });
   const blocked = { name: 'ForbiddenException', message: 'Request not allowed due to WAF block.' };
 
-  it('gives nobody a second factor of the pool, and switches none off', async () => {
+  it('learns nothing of an address by calls with codes', async () => {
+    const ClientId = shop.resources.userPool.clientId;
+    const [ConfirmationCode, Password] = ['123456', 'eight letters'];
+    for (const Username of [(await newMember(shop, newBuyer('member'))).email, newBuyer('nobody')])
+      for (const call of [
+        new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }),
+        new ResendConfirmationCodeCommand({ ClientId, Username }),
+        new ForgotPasswordCommand({ ClientId, Username }),
+        new ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode, Password }),
+      ])
+        await expect(pool.send(call as ConfirmSignUpCommand)).rejects.toMatchObject(blocked);
+  });
+
+  it('gives nobody a second factor of the pool by an access token, and switches none off', async () => {
     const { accessToken: AccessToken, headers } = await newMember(shop, newBuyer('admin'), 'admin');
     for (const call of [
       new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings: { Enabled: false } }),
@@ -37,7 +54,7 @@ describe.each(Object.entries(addresses))('an access token alone, at %s', (_name,
     expect(await standing(headers)).toEqual({ standing: 'admin' });
   });
 
-  it('neither deletes the user nor changes the address', async () => {
+  it('neither deletes the user nor changes the address by an access token', async () => {
     const { accessToken: AccessToken, headers, email } = await newMember(shop, newBuyer('member'));
     const UserAttributes = [{ Name: 'email', Value: newBuyer('taken') }];
     for (const call of [

@@ -7,13 +7,21 @@ import {
   AdminGetUserCommand,
   AdminSetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { confirmSignUp, signIn, signUp } from 'aws-amplify/auth';
+import { signIn, signUp } from 'aws-amplify/auth';
 import { decodeJwt } from 'jose';
 import { describe, expect, inject, it } from 'vitest';
 import { googlePeople } from '../../support/google-people.ts';
 import { tokensFor, viaGoogle } from '../../support/google-sign-in.ts';
 import { addPhone } from '../../support/phone.ts';
-import { mailedCode, newMember, openBrowser, poolClient, signInTo, solvedCaptcha } from '../../support/sign-in.ts';
+import {
+  giveCode,
+  mailedCode,
+  newMember,
+  openBrowser,
+  poolClient,
+  signInTo,
+  solvedCaptcha,
+} from '../../support/sign-in.ts';
 import { forgedTokens, forger } from '../../support/wrong-tokens.ts';
 
 const shop = inject('shop');
@@ -42,7 +50,7 @@ describe('an account', () => {
       message: 'PreSignUp failed with error captcha_used.',
     });
     await expect(attempt(await solvedCaptcha(shop))).rejects.toMatchObject({ name: 'UsernameExistsException' });
-    await confirmSignUp({ username: email, confirmationCode: await mailedCode(shop, email) });
+    await giveCode(shop, 'sign-up/confirm', { email, code: await mailedCode(shop, email) });
     await expect(signIn({ username: email, password: 'correct horse' })).rejects.toMatchObject({
       message: 'PreAuthentication failed with error captcha_required.',
     });

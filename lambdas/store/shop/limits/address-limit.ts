@@ -16,10 +16,19 @@ const IN_AN_HOUR = {
   'tell-me': { free: 2, most: 600 },
   'tell-me-of': { free: 24, most: 24 },
   'tell-me-address': { free: 12, most: 12 },
+  /** Counts different mail addresses. */
+  code: { free: 2, most: 600 },
+  'code-of': { free: 6, most: 6 },
+  'code-address': { free: 10, most: 10 },
+  'code-try': { free: 600, most: 600 },
+  'code-try-of': { free: 6, most: 6 },
+  'code-try-address': { free: 12, most: 12 },
 };
 export type Limited = keyof typeof IN_AN_HOUR;
 /** The calls that count a network together with a thing, so that a whole showground may share a network. */
-export type LimitedByPair = 'photo_report' | 'tell-me';
+export type LimitedByPair = 'photo_report' | 'code-try' | MailedByPair;
+/** The calls that mail an address. Only the different addresses of a network count. */
+export type MailedByPair = 'tell-me' | 'code';
 
 /**
  * Counts a write that any visitor may make.
@@ -32,7 +41,7 @@ export async function limitCalls(what: Limited, network: string | undefined): Pr
 }
 
 /**
- * Counts a visitor's write for her network together with a thing. *Tell me* counts the network's different things only.
+ * Counts a visitor's write for her network together with a thing. Mails count the network's different addresses only.
  * @param about a mail address, or the reported rider
  * @returns whether it costs a proof of work
  * @throws ShopError `too_many_requests`
@@ -41,8 +50,10 @@ export async function limitPair(what: LimitedByPair, network: string | undefined
   if (network === undefined) return false;
   const before = await count(`${what}-of`, `${network} ${about}`);
   isPastFree(`${what}-of`, before);
-  return isPastFree(what, await count(what, network, what === 'tell-me' && before > 1 ? 0 : 1));
+  return isPastFree(what, await count(what, network, mails.has(what) && before > 1 ? 0 : 1));
 }
+
+const mails = new Set<LimitedByPair>(['tell-me', 'code'] satisfies MailedByPair[]);
 
 const count = (what: Limited, about: string, more?: 0 | 1): Promise<number> =>
   countInHour((hash, hour) => keys.calls(what, hash, hour), about, new Date(), more);

@@ -59,6 +59,8 @@ export const peopleKeys = {
   mailTrouble: (messageId: string): Key => ({ pk: 'ATTENTION', sk: `MAIL#${messageId}` }),
   captcha: (id: string): Key => ({ pk: `CAPTCHA#${id}`, sk: 'CAPTCHA' }),
   signUps: (addressHash: string, hour: number): Key => ({ pk: `SIGN-UPS#${addressHash}`, sk: `HOUR#${hour}` }),
+  /** The latest code that was mailed to an address. */
+  mailedCode: (addressHash: string, purpose: string): Key => ({ pk: `CODES#${addressHash}`, sk: `CODE#${purpose}` }),
   /** A visitor's request about photos of a race, or of one of its starts. */
   tellRequest: (e: EventId, r: RaceId, start: string, addressHash: string): Key => ({
     pk: `TELL#${e}#${r}`,

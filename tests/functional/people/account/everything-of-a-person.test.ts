@@ -115,6 +115,8 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   jobLog: notHers,
   captcha: notHers,
   signUps: notHers,
+  // The hash of a code; it expires after a day.
+  mailedCode: notHers,
   // Counts by address, as hashes that expire after an hour.
   calls: notHers,
   sweep: notHers,

@@ -2,12 +2,12 @@ import {
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
-  ConfirmSignUpCommand,
   InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readPoolUser } from '../../../../lambdas/gateways/identity/user-pool.ts';
+import { askForPasswordCode, resetPassword } from '../../../../lambdas/people/codes/new-password.ts';
 import { claimAccount, readAccount } from '../../../../lambdas/store/people/accounts.ts';
 import { ownerOfEmail } from '../../../../lambdas/store/people/customers.ts';
 import { putPaidOrder } from '../../paid-order.ts';
@@ -61,6 +61,14 @@ describe('a visitor who comes from Google', () => {
     expect((await ownerOfEmail(email)).customer).toMatchObject({ id: account!.customer_id, user_id: user!.user_id });
   });
 
+  it('chooses a password later, by a code to her address', async () => {
+    await comeTwice();
+    await askForPasswordCode({ email, language: 'it' }, {});
+    const password = 'a horse of her own';
+    expect(await resetPassword({ email, code: parts.code(email), password }, {})).toEqual({ changed: true });
+    expect(await readAccount((await lea())!.user_id)).toMatchObject({ has_password: true, google_linked: true });
+  });
+
   it('finds what was bought as a guest with the address', async () => {
     await putPaidOrder({ email });
     const { customer: guest } = await ownerOfEmail(email);
@@ -70,9 +78,7 @@ describe('a visitor who comes from Google', () => {
 
   it('and has a password of the same verified address is the same person', async () => {
     await signUpAs(email);
-    await parts.browser.send(
-      new ConfirmSignUpCommand({ ClientId: clientId, Username: email, ConfirmationCode: parts.code(email) }),
-    );
+    await parts.confirm(email);
     const before = await lea();
     await comeTwice();
     expect(await lea()).toMatchObject({ user_id: before!.user_id, google_linked: true });
@@ -87,15 +93,7 @@ describe('a visitor who comes from Google', () => {
     const user = await lea();
     expect(user?.user_id).not.toBe(squatter!.user_id);
     expect(await readPoolUser(userPoolId, squatter!.username)).toBeUndefined();
-    await expect(
-      parts.browser.send(
-        new ConfirmSignUpCommand({
-          ClientId: clientId,
-          Username: squatter!.username,
-          ConfirmationCode: parts.code(email),
-        }),
-      ),
-    ).rejects.toThrow();
+    expect(await parts.confirm(email)).toEqual({ confirmed: false });
     expect((await readAccount(user!.user_id))?.has_password).toBe(false);
   });
 

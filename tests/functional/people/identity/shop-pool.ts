@@ -15,6 +15,7 @@ import { createS3 } from '../../../../local/s3/s3.ts';
 import { byPath } from '../../../../local/shop/by-path.ts';
 import { close, listen } from '../../../../local/shop/doors/listen.ts';
 import { newCaptcha } from '../../../../lambdas/people/captcha/captcha.ts';
+import { confirmSignUp } from '../../../../lambdas/people/codes/sign-up.ts';
 import { handler as postConfirmation } from '../../../../lambdas/people/identity/post-confirmation.ts';
 import { handler as preAuthentication } from '../../../../lambdas/people/identity/pre-authentication.ts';
 import { handler as preSignUp } from '../../../../lambdas/people/identity/pre-sign-up.ts';
@@ -115,7 +116,6 @@ export async function startShopPool() {
     ...environmentOf(endpoint, shop),
     TABLE_NAME: 'shop',
     CAPTCHA_SECRET_ID: 'captcha',
-    POOL_CODES_KEY: codesKey,
     MAIL_FROM: 'fotos@shop.example',
     MAIL_CONFIGURATION_SET: 'shop',
     USER_POOL_ID: pool.id,
@@ -124,6 +124,8 @@ export async function startShopPool() {
     DOWNLOADS_BUCKET: 'downloads',
     ORIGINALS_BUCKET: 'originals',
   });
+  const codeTo = (email: string) =>
+    /\b\d{8}\b/.exec(mails.findLast(({ to }) => to.includes(email))?.text ?? '')?.[0] ?? 'no mail';
   return {
     mails,
     asked,
@@ -137,8 +139,10 @@ export async function startShopPool() {
       maxAttempts: 1,
     }),
     operator: new CognitoIdentityProviderClient(clientOf(endpoint, shop)),
-    code: (email: string) =>
-      /\b\d{6}\b/.exec(mails.findLast(({ to }) => to.includes(email))?.text ?? '')?.[0] ?? 'no mail',
+    code: codeTo,
+    /** Gives the shop the latest code that was mailed to an address. */
+    confirm: (email: string, code = codeTo(email), headers: Record<string, string> = {}) =>
+      confirmSignUp({ email, code }, headers),
     google: (email: string) => comeFromGoogle(url, email),
     async close(): Promise<void> {
       await close(server);

@@ -6,6 +6,7 @@ import { storedInterest } from '../../../../../lambdas/store/people/following/in
 import { storedPreferences, storedToken } from '../../../../../lambdas/store/people/preferences.ts';
 import { storedErasure } from '../../../../../lambdas/store/people/erasure/erasures-to-follow.ts';
 import { storedMergeToFollow } from '../../../../../lambdas/store/people/merge/follow-merges.ts';
+import { storedMailedCode } from '../../../../../lambdas/store/people/mailed-codes.ts';
 import { storedHourlyCount } from '../../../../../lambdas/store/shop/limits/hourly-count.ts';
 import { storedMerged } from '../../../../../lambdas/store/people/merge/merged-customers.ts';
 import { storedTellRequest } from '../../../../../lambdas/store/people/following/tell-requests.ts';
@@ -272,6 +273,12 @@ export const peopleItems: WrittenItem[] = [
     by: storedHourlyCount,
     item: { pk: 'SIGN-UPS#hash', sk: 'HOUR#496527', attempts: 3, forget_at: 1_787_500_800 },
     read: { attempts: 3 },
+  },
+  {
+    what: 'a mailed code',
+    by: storedMailedCode,
+    item: { pk: 'CODES#hash', sk: 'CODE#sign_up', hash: 'c2NyeXB0', forget_at: 1_787_500_800 },
+    read: { hash: 'c2NyeXB0', forget_at: 1_787_500_800 },
   },
   {
     what: 'a run over many customers',

@@ -29,10 +29,10 @@ it('a password that is chosen has 8 characters at least, one that is known may h
   expect(['', ' '].map(passwordRule.validate)).toEqual([false, true]);
 });
 
-it('a code is six digits, whatever was pasted along', () => {
-  for (const pasted of ['123456', ' 123 456 ', '123-456', 'Codice: 123456.']) {
+it('a code is eight digits, whatever was pasted along', () => {
+  for (const pasted of ['12345678', ' 1234 5678 ', '1234-5678', 'Codice: 12345678.']) {
     expect(codeRule.validate(pasted), pasted).toBe(true);
-    expect(codeRule.setValueAs(pasted)).toBe('123456');
+    expect(codeRule.setValueAs(pasted)).toBe('12345678');
   }
-  for (const wrong of ['', '12345', '1234567', 'sei']) expect(codeRule.validate(wrong), wrong).toBe(false);
+  for (const wrong of ['', '1234567', '123456789', 'otto']) expect(codeRule.validate(wrong), wrong).toBe(false);
 });

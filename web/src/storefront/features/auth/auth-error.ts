@@ -1,16 +1,14 @@
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { ApiError, type ClientErrorCode } from '../../../shared/api/api-error.ts';
 
 export type AuthErrorKey =
   | 'invalidCredentials'
   | 'emailNotConfirmed'
   | 'userExists'
   | 'wrongCode'
-  | 'expiredCode'
   | 'tooManyAttempts'
   | 'weakPassword'
   | 'captchaFailed'
   | 'addressRefused'
-  | 'alreadyConfirmed'
   | 'network'
   | 'operationFailed';
 
@@ -22,13 +20,19 @@ const byName: Record<string, AuthErrorKey> = {
   UsernameExistsException: 'userExists',
   AliasExistsException: 'userExists',
   CodeMismatchException: 'wrongCode',
-  ExpiredCodeException: 'expiredCode',
   LimitExceededException: 'tooManyAttempts',
   TooManyRequestsException: 'tooManyAttempts',
   TooManyFailedAttemptsException: 'tooManyAttempts',
   InvalidPasswordException: 'weakPassword',
   PasswordHistoryPolicyViolationException: 'weakPassword',
   NetworkError: 'network',
+};
+
+/** The shop's error codes. Only a new password can be malformed: the forms check the rest. */
+const byCode: Partial<Record<ClientErrorCode, AuthErrorKey>> = {
+  too_many_requests: 'tooManyAttempts',
+  captcha_required: 'captchaFailed',
+  malformed_body: 'weakPassword',
 };
 
 /**
@@ -39,8 +43,6 @@ const byMessage: readonly (readonly [RegExp, AuthErrorKey])[] = [
   [/attempts exceeded|too_many_attempts/i, 'tooManyAttempts'],
   [/captcha/i, 'captchaFailed'],
   [/address_refused/, 'addressRefused'],
-  // About the two calls that use a code.
-  [/already confirmed|current status is confirmed/i, 'alreadyConfirmed'],
   // A blank at either end: the pool checks this pattern before its rules for passwords.
   [/at 'password' failed/i, 'weakPassword'],
   [/Invalid login credentials/i, 'invalidCredentials'],
@@ -50,8 +52,7 @@ const byMessage: readonly (readonly [RegExp, AuthErrorKey])[] = [
 
 /** Returns the key of the text that explains the error (`auth:errors`). An unknown error is `operationFailed`. */
 export function authErrorKey(error: unknown): AuthErrorKey {
-  if (error instanceof ApiError)
-    return error.status === 0 ? 'network' : error.code === 'too_many_requests' ? 'tooManyAttempts' : 'operationFailed';
+  if (error instanceof ApiError) return error.status === 0 ? 'network' : (byCode[error.code] ?? 'operationFailed');
   if (!(error instanceof Error)) return 'operationFailed';
   const said = byMessage.find(([words]) => words.test(error.message));
   return said?.[1] ?? byName[error.name] ?? 'operationFailed';

@@ -1,4 +1,4 @@
-import { confirmResetPassword, confirmSignUp, resendSignUpCode, resetPassword, signIn, signUp } from 'aws-amplify/auth';
+import { signIn, signUp } from 'aws-amplify/auth';
 import type { Language } from '../../../../../core/wire/fields.ts';
 import { identity } from '../../../shared/session/identity.ts';
 import { announceSession } from '../../../shared/session/session.ts';
@@ -34,7 +34,7 @@ export async function enter(
   throw new Error(`the shop has no step ${nextStep.signInStep}`);
 }
 
-/** Creates an account. A code goes to the address and comes back with {@link confirm}. */
+/** Creates an account. A code goes to the address and comes back with `confirm` (`codes.ts`). */
 export async function register({ email, password }: Credentials, captcha: string, language: Language): Promise<void> {
   await identity();
   await signUp({
@@ -42,56 +42,4 @@ export async function register({ email, password }: Credentials, captcha: string
     password,
     options: { userAttributes: { email, locale: language }, validationData: { captcha }, clientMetadata: { language } },
   });
-}
-
-export async function confirm(email: string, code: string, language: Language): Promise<void> {
-  await identity();
-  await confirmSignUp({ username: email, confirmationCode: code, options: { clientMetadata: { language } } });
-}
-
-export async function resend(email: string, language: Language): Promise<void> {
-  await identity();
-  await resendSignUpCode({ username: email, options: { clientMetadata: { language } } });
-}
-
-/**
- * The pool's error names for an address that can receive no code. The visitor does not learn it: the next step looks
- * the same.
- */
-const unknownAddress = [
-  'UserNotFoundException',
-  'InvalidParameterException',
-  'NotAuthorizedException',
-  'UserNotConfirmedException',
-];
-
-/** Sends a code to the address. Never reveals whether the address has an account. */
-export async function forgot(email: string, language: Language): Promise<void> {
-  await identity();
-  try {
-    await resetPassword({ username: email, options: { clientMetadata: { language } } });
-  } catch (error) {
-    if (!(error instanceof Error && unknownAddress.includes(error.name))) throw error;
-  }
-}
-
-export async function choosePassword(
-  { email, password }: Credentials,
-  code: string,
-  language: Language,
-): Promise<void> {
-  await identity();
-  try {
-    await confirmResetPassword({
-      username: email,
-      confirmationCode: code,
-      newPassword: password,
-      options: { clientMetadata: { language } },
-    });
-  } catch (error) {
-    // An address without an account can only have a wrong code.
-    if (error instanceof Error && unknownAddress.includes(error.name))
-      throw Object.assign(new Error('wrong code'), { name: 'CodeMismatchException' });
-    throw error;
-  }
 }

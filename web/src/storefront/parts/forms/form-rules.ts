@@ -1,4 +1,5 @@
 import { regexes } from 'zod/v4/core';
+import { CODE_DIGITS } from '../../../../../core/people/mailed-codes.ts';
 import { MIN_PASSWORD } from '../../../../../core/people/password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -19,4 +20,4 @@ export const chosenPasswordRule = {
     uncommon: async (typed: string) => !(await isCommonPassword(typed)),
   },
 };
-export const codeRule = { setValueAs: digits, validate: (typed: string) => digits(typed).length === 6 };
+export const codeRule = { setValueAs: digits, validate: (typed: string) => digits(typed).length === CODE_DIGITS };

@@ -12,14 +12,11 @@ describe("refusals of the user pool are explained in the visitor's words", () =>
     [fault('UserNotConfirmedException'), 'emailNotConfirmed'],
     [fault('UsernameExistsException'), 'userExists'],
     [fault('CodeMismatchException'), 'wrongCode'],
-    [fault('ExpiredCodeException'), 'expiredCode'],
     [fault('LimitExceededException'), 'tooManyAttempts'],
     [fault('InvalidPasswordException'), 'weakPassword'],
     [fault('UserLambdaValidationException', 'PreAuthentication failed with error captcha_used.'), 'captchaFailed'],
     [fault('UserLambdaValidationException', 'PreSignUp failed with error too_many_attempts.'), 'tooManyAttempts'],
     [fault('UserLambdaValidationException', 'CustomEmailSender failed with error address_refused.'), 'addressRefused'],
-    [fault('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'), 'alreadyConfirmed'],
-    [fault('InvalidParameterException', 'User is already confirmed.'), 'alreadyConfirmed'],
     [
       fault(
         'InvalidParameterException',

@@ -1,12 +1,11 @@
-import { resetPassword } from 'aws-amplify/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountProfile } from '../../../../../../core/people/contract/account.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { identity } from '../../../../shared/session/identity.ts';
 import { useLanguage } from '../../../../shared/i18n/language.ts';
 import { notify } from '../../../../shared/ui/messages/notify.ts';
+import { askCode } from '../../../parts/captcha/ask-code.ts';
 import { Card } from '../Card.tsx';
 import { profileQuery } from '../queries.ts';
 
@@ -19,10 +18,7 @@ export function SetPasswordCard({ profile, ResetForm }: { profile: AccountProfil
   const language = useLanguage();
   const queries = useQueryClient();
   const ask = useMutation({
-    mutationFn: async () => {
-      await identity();
-      await resetPassword({ username: profile.email, options: { clientMetadata: { language } } });
-    },
+    mutationFn: () => askCode('password', profile.email, language),
     onError: (error) => {
       console.warn('No code was sent:', error);
       notify.error(t('password.failed'));

@@ -1,10 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button.tsx';
+import { askCode } from '../../../parts/captcha/ask-code.ts';
 import { codeRule } from '../../../parts/forms/form-rules.ts';
 import { useLanguage } from '../../../../shared/i18n/language.ts';
 import { notify } from '../../../../shared/ui/messages/notify.ts';
-import type { AuthErrorKey } from '../auth-error.ts';
+import { confirm } from '../codes.ts';
 import { CodeField } from '../fields/CodeField.tsx';
 import { FailureMessage } from '../fields/FailureMessage.tsx';
 import { loadPool } from '../load-pool.ts';
@@ -34,33 +35,27 @@ export function ConfirmStep({ email, password, notice, captcha, first, go }: Pro
   const asking = useAttempt();
 
   const toSignIn = () => go({ name: 'signIn', email, notice: 'confirmed' });
-  /** The address was confirmed elsewhere, or the answer to the last press was lost. */
-  const confirmedAlready = (key: AuthErrorKey) => {
-    if (key !== 'alreadyConfirmed') return false;
-    toSignIn();
-    return true;
-  };
   const submit = form.handleSubmit(({ code }) =>
     sending.run(async () => {
       asking.forget();
-      const { confirm, enter } = await loadPool();
-      await confirm(email, code, language);
+      await confirm(email, code);
       if (password === null) return toSignIn();
+      const { enter } = await loadPool();
       notify.success(t('confirm.done'));
       const outcome = await captcha
         .spend()
         .then((token) => enter({ email, password }, token, language))
         .catch(() => 'failed' as const);
       if (outcome !== 'done') toSignIn();
-    }, confirmedAlready),
+    }),
   );
   const again = () =>
     asking.run(async () => {
       sending.forget();
       form.reset();
-      await (await loadPool()).resend(email, language);
+      await askCode('sign-up', email, language);
       notify.success(t('confirm.resent'));
-    }, confirmedAlready);
+    });
   const failure = sending.failure ?? asking.failure;
 
   return (

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button.tsx';
+import { askCode } from '../../../parts/captcha/ask-code.ts';
 import { emailRule } from '../../../parts/forms/form-rules.ts';
 import { useLanguage } from '../../../../shared/i18n/language.ts';
 import { EmailField } from '../fields/EmailField.tsx';
 import { FailureMessage } from '../fields/FailureMessage.tsx';
-import { loadPool } from '../load-pool.ts';
 import type { Go } from '../step.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
@@ -19,7 +19,7 @@ export function ForgotStep({ email, first, go }: { email: string; first: boolean
   const { busy, failure, run } = useAttempt();
   const submit = form.handleSubmit((typed) =>
     run(async () => {
-      await (await loadPool()).forgot(typed.email, language);
+      await askCode('password', typed.email, language);
       go({ name: 'reset', email: typed.email });
     }),
   );

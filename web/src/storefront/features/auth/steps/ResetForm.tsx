@@ -2,23 +2,21 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../../parts/forms/password-field.tsx';
 import { chosenPasswordRule, codeRule } from '../../../parts/forms/form-rules.ts';
-import { useLanguage } from '../../../../shared/i18n/language.ts';
+import { choosePassword } from '../codes.ts';
 import { CodeField } from '../fields/CodeField.tsx';
 import { FailureMessage } from '../fields/FailureMessage.tsx';
-import { loadPool } from '../load-pool.ts';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useAttempt } from '../use-attempt.ts';
 
 /** Asks for the code from the mailbox and a new password. */
 export function ResetForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation('auth');
-  const language = useLanguage();
   const form = useForm({ defaultValues: { code: '', password: '' } });
   const { errors } = form.formState;
   const { busy, failure, run } = useAttempt();
   const submit = form.handleSubmit(({ code, password }) =>
     run(async () => {
-      await (await loadPool()).choosePassword({ email, password }, code, language);
+      await choosePassword({ email, password }, code);
       onDone();
     }),
   );
