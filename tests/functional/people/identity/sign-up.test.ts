@@ -246,15 +246,16 @@ describe('the mails with codes', () => {
     const email = await signedIn();
     const token = (await fetchAuthSession()).tokens!.accessToken.toString();
     await askForPasswordCode({ email, language: 'it' }, {});
+    const code = parts.code(email);
     const { user_id } = await userOf(email);
     const spoilt = (has_password: unknown) => changeItem({ key: keys.account(user_id), set: { has_password } });
     await spoilt('perhaps');
     const told = vi.spyOn(log, 'error').mockImplementation(() => {});
-    await expect(chooseNewPassword(email)).rejects.toThrow();
+    await expect(chooseNewPassword(email, code)).rejects.toThrow();
     told.mockRestore();
     expect(await takesToken(token)).toBe(false);
     await spoilt(true);
-    expect(await chooseNewPassword(email)).toEqual({ changed: true });
+    expect(await chooseNewPassword(email, code)).toEqual({ changed: true });
   });
 
   it('set no password while the sessions cannot be ended', async () => {
