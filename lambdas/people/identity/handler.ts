@@ -1,3 +1,4 @@
+import { codeRoutes } from '../../../core/people/contract/routes/codes.ts';
 import { identityRoutes } from '../../../core/people/contract/routes/identity.ts';
 import { newCaptcha } from '../captcha/captcha.ts';
 import { takesToken } from '../../gateways/identity/user-pool.ts';
@@ -17,7 +18,7 @@ import { useSession } from '../../store/people/sessions/use-session.ts';
 /** Serves the data that a browser needs for signing in, and the changes of an account's sign-in. */
 export const handler = serveRoutes(
   'identity',
-  identityRoutes,
+  { ...identityRoutes, ...codeRoutes },
   {
     'GET /api/identity': () => identitySettings(),
     'GET /api/captcha': async () => ({ ...(await newCaptcha()) }),
