@@ -1,12 +1,10 @@
-import { isPaid } from '../../../../core/sales/orders/orders.ts';
 import { decodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { refundOnce } from '../../../gateways/stripe/refunds.ts';
-import { readCheckoutSession } from '../../../gateways/stripe/stripe.ts';
 import { dropRefund } from '../../../store/sales/acts.ts';
 import { reopenFewerPhotos } from '../../../store/sales/fewer-photos.ts';
-import { readOrder } from '../../../store/sales/orders.ts';
 import type { OfficeRefund, StoredOrder } from '../../../store/sales/stored-order.ts';
+import { paymentOf } from '../settlement/payment-of.ts';
 import { settleMoney } from '../settlement/settle-money.ts';
 import { refusal } from './asked-refund.ts';
 
@@ -73,12 +71,4 @@ async function drop(orderId: string, refund: OfficeRefund, why: Refusal): Promis
   await dropRefund(orderId, refund, why);
   if (refund.missing || (refund.positions === '' && !refund.goodwill))
     await reopenFewerPhotos(orderId, refund.action_id);
-}
-
-/** Returns the payment of a paid order. The provider knows none from its other mode, or from before this shop. */
-async function paymentOf(orderId: string): Promise<string | undefined> {
-  const order = await readOrder(orderId);
-  if (!order) throw new ShopError('order_not_found', `there is no order ${orderId}`);
-  if (!isPaid(order.status) || order.stripe_session_id === null) return undefined;
-  return (await readCheckoutSession(order.stripe_session_id))?.payment_intent ?? undefined;
 }

@@ -5,11 +5,14 @@ import { sessionOfPayment } from '../../../gateways/stripe/stripe.ts';
 import { startFulfilment } from '../../../gateways/workflows.ts';
 import { log } from '../../../log.ts';
 import type { Concern } from '../../../store/sales/concerns.ts';
+import { earlierOrders, lapsedItems } from '../../../store/sales/payments/credits.ts';
 import { recordLook } from '../../../store/sales/payments/money-back.ts';
 import { refundOf, refundsOf } from '../../../store/sales/payments/refunds.ts';
+import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
 import { readOrderWithItems } from '../../../store/sales/orders.ts';
 import type { StoredOrder } from '../../../store/sales/stored-order.ts';
 import { followCredits } from './follow-credits.ts';
+import { paymentOf } from './payment-of.ts';
 import { settleCheckout, type SettledCheckout } from './settle-checkout.ts';
 
 /** The number of concurrent changes of an order after which something must be wrong. */
@@ -98,8 +101,21 @@ async function deliver(looked: Parameters<typeof followCredits>[0]): Promise<Sto
   if (order.generation === 1) return order;
   try {
     await followCredits(looked);
+    await followOwnCredits(looked);
   } finally {
     await startFulfilment(order.id, order.generation);
   }
   return order;
+}
+
+/**
+ * Looks at the earlier orders again if items that the buyer keeps have lost their credits. While an item was refunded,
+ * nothing was decided about it, and its refund may have failed since.
+ */
+async function followOwnCredits({ order, items }: OrderWithItems): Promise<void> {
+  const kept = itemsKept(order, items).filter(({ credits }) => credits.length > 0);
+  for (const id of earlierOrders(await lapsedItems(kept))) {
+    const payment = await paymentOf(id);
+    if (payment !== undefined) await settleMoney(id, payment);
+  }
 }

@@ -312,6 +312,35 @@ describe('a refund outside the shop', () => {
   });
 });
 
+describe('a refund of the collection that fails', () => {
+  const failRefundOf = async (order: CheckedOut) =>
+    afterSale(parts, { fail_refund: (await orderNow(order.orderId)).refunds[0]!.id });
+
+  it('asks the office about the collection, whose photos were refunded meanwhile', async () => {
+    const { buyer, first, later } = await credited();
+    await afterSale(parts, { refund: later.payment });
+    await settle(later, later);
+    await afterSale(parts, { refund: first.payment });
+    await settle(first, later);
+    expect(await tasksOf(later)).toEqual([]);
+    await failRefundOf(later);
+    for (let time = 0; time < 2; time++) await settle(later, later);
+    await expectStanding(buyer, later);
+    const asked = { kind: 'credit_lapsed', before: first.orderId, amount: 500 };
+    expect(await tasksOf(later)).toContainEqual(expect.objectContaining(asked));
+  });
+
+  it('revokes the collection if the office said so with the refund of its photos', async () => {
+    const { buyer, first, later } = await credited();
+    await afterSale(parts, { refund: later.payment });
+    await settle(later, later);
+    await refundAll(first, 'revoke');
+    await failRefundOf(later);
+    await settle(later, later);
+    await expectRevoked(buyer, later);
+  });
+});
+
 describe('a lost dispute', () => {
   it('revokes without asking, also after the office let the collection stand', async () => {
     const { buyer, first, later } = await credited();
