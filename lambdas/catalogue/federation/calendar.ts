@@ -1,3 +1,4 @@
+import { swissDay } from '../../../core/time/swiss-day.ts';
 import { mergedCalendar, readCalendar } from '../../../core/catalogue/federation/calendar.ts';
 import { asking, type Ask, type FederationAnswer } from './ask.ts';
 
@@ -7,7 +8,10 @@ const PAGE_ROWS = 100;
 /** The maximum number of pages per search: a place has some dozen events a year. */
 const MAX_PAGES = 5;
 
-/** Finds events at a place with `ort` in its name, with `past` also earlier ones; each once, by their first day. */
+/**
+ * Finds events at a place with `ort` in its name, each once, by their first day. Without `past`, leaves out events that
+ * are over: the federation's calendar has them all.
+ */
 export async function findInCalendar(ort: string, past: boolean) {
   const filter = past ? { ort, von: SINCE } : { ort };
   const kinds = past ? ['nationale', 'mit_resultaten_national'] : ['nationale'];
@@ -17,8 +21,11 @@ export async function findInCalendar(ort: string, past: boolean) {
     return answers;
   });
   const read = pages.map(({ answer }) => readCalendar(answer));
+  const since = past ? SINCE : swissDay(new Date());
   return {
-    veranstaltungen: mergedCalendar(read.map(({ rows }) => rows)).filter(({ von }) => von >= SINCE),
+    veranstaltungen: mergedCalendar(read.map(({ rows }) => rows)).filter(
+      ({ von, bis }) => von >= SINCE && bis >= since,
+    ),
     faults: read.flatMap(({ faults }) => faults),
     ...oldest(pages),
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventId } from '../../../../core/ids.ts';
 import { ask, asking, FRESH_MS } from '../../../../lambdas/catalogue/federation/ask.ts';
+import { swissDay } from '../../../../core/time/swiss-day.ts';
 import { findInCalendar } from '../../../../lambdas/catalogue/federation/calendar.ts';
 import { federationPaths, showAnnouncement, showStartLists } from '../../../../lambdas/catalogue/federation/events.ts';
 import { oneAtATime } from '../../../../lambdas/catalogue/federation/one-at-a-time.ts';
@@ -37,6 +38,14 @@ describe('the calendar', () => {
     expect(new Set(veranstaltungen.map(({ id }) => id)).size).toBe(veranstaltungen.length);
     expect(veranstaltungen.map(({ von }) => von)).toEqual(veranstaltungen.map(({ von }) => von).sort());
     expect(faults).toEqual([]);
+  });
+
+  it('has past events only where they are asked for', async () => {
+    const today = swissDay(new Date());
+    const over = async (past: boolean) =>
+      (await findInCalendar('Losone', past)).veranstaltungen.filter(({ bis }) => bis < today).length;
+    expect(await over(true)).toBeGreaterThan(0);
+    expect(await over(false)).toBe(0);
   });
 
   it('is asked once an hour for the same place', async () => {

@@ -9,13 +9,14 @@ export interface Sorting {
 }
 
 /**
- * @param first the column's id, with a minus before it for the largest first: `-start_date`
+ * @param first the column's id, with a minus before it for the largest first: `-start_date`; empty for the order of the
+ *   rows
  * @param name the parameter in the address, for a page with a second list
  */
 export function useSorting(first: string, name = 'sort'): Sorting {
   const [sort, setSort] = useAddressState(name, first);
   return useMemo(() => {
-    const state = [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }];
+    const state = sort === '' ? [] : [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }];
     const change: Sorting['change'] = (updater) => {
       const [by] = functionalUpdate(updater, state);
       if (by) setSort(`${by.desc ? '-' : ''}${by.id}`);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  currentFirst,
   filterEvents,
   periodIn,
   periodOf,
@@ -22,6 +23,18 @@ describe('the period of an event', () => {
   ])('from %s to %s is, on the 22nd, %s', ([from, to, period]) => {
     expect(periodOf(days(from, to), today)).toBe(period);
   });
+});
+
+test('the events of a place begin with today’s, then the next, and end with the earliest', () => {
+  const events = ['2026-05-01', '2026-08-21', '2026-08-19', '2026-09-09', '2026-08-23'];
+  const daysOf = (day: string) => days(day, day === '2026-08-21' ? '2026-08-23' : day);
+  expect(currentFirst(events, daysOf, today)).toEqual([
+    '2026-08-21',
+    '2026-08-23',
+    '2026-09-09',
+    '2026-08-19',
+    '2026-05-01',
+  ]);
 });
 
 describe('the filtered events', () => {

@@ -12,6 +12,22 @@ export function periodOf({ start_date, end_date }: Days, today: string): Exclude
   return end_date < today ? 'past' : 'ongoing';
 }
 
+const TURN = { ongoing: 0, upcoming: 1, past: 2 } as const;
+
+/** Sorts events: today's first, then those to come, the next one first, then past ones, the latest first. */
+export function currentFirst<Event>(events: readonly Event[], daysOf: (event: Event) => Days, today: string): Event[] {
+  const placed = events.map((event) => {
+    const days = daysOf(event);
+    return { event, period: periodOf(days, today), day: days.start_date };
+  });
+  return placed
+    .sort((a, b) => {
+      if (a.period !== b.period) return TURN[a.period] - TURN[b.period];
+      return a.period === 'past' ? b.day.localeCompare(a.day) : a.day.localeCompare(b.day);
+    })
+    .map(({ event }) => event);
+}
+
 interface Filter {
   text: string;
   period: Period;

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, SearchX } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../../kit/states/Loaded.tsx';
 import { SaidMessage } from '../../../../kit/states/SaidMessage.tsx';
 import { DataTable } from '../../../../kit/table/DataTable.tsx';
 import { TablePlaceholder } from '../../../../kit/table/TablePlaceholder.tsx';
 import { useSorting } from '../../../../kit/table/use-sorting.ts';
+import { todayInZurich } from '../../../../kit/show/format.ts';
+import { currentFirst } from '../event-filter.ts';
 import { eventsQuery } from '../queries.ts';
 import { FederationNote } from './FederationNote.tsx';
 import { foundColumns } from './found-columns.tsx';
@@ -48,12 +50,14 @@ interface FoundProps {
 
 function NewOnes({ found, stored, about, onChoose }: FoundProps) {
   const { t } = useTranslation('creation');
-  const sorting = useSorting('von');
+  const sorting = useSorting('');
+  const [today] = useState(todayInZurich);
   const columns = useMemo(() => foundColumns(t, onChoose), [t, onChoose]);
   const rows = useMemo(() => {
     const known = new Set(stored.map(({ id }) => id));
-    return found.filter(({ id }) => !known.has(id));
-  }, [found, stored]);
+    const wanted = found.filter(({ id }) => !known.has(id));
+    return currentFirst(wanted, ({ von, bis }) => ({ start_date: von, end_date: bis }), today);
+  }, [found, stored, today]);
   const known = found.length - rows.length;
   if (found.length === 0)
     return <SaidMessage icon={SearchX} title={t('none.title')} description={t('none.description')} about={about} />;
