@@ -51,7 +51,7 @@ describe('a new event', () => {
     await page.getByRole('alert').getByText(t('creation:noneChosen')).waitFor();
     for (let race = 0; race < 10; race++) await races(visitor).nth(race).check();
     await site.button(t('creation:create', { count: 10 })).click();
-    await site.title(t('dashboard:title')).waitFor();
+    await page.waitForURL(/\/admin\/event\/\d+$/);
     await toast(visitor, t('form:success')).waitFor();
 
     const event = (await (await fetch(`${shop.url}/api/events/${id}`)).json()) as { races: unknown[] };
@@ -86,7 +86,7 @@ describe('a new event', () => {
     await page.getByText(t('creation:cover.zoom', { percent: 50 })).waitFor();
     await expectAccessible(page, 'cover of a new event');
     await site.button(t('creation:create', { count: await races(visitor).count() })).click();
-    await site.title(t('dashboard:title')).waitFor();
+    await page.waitForURL(/\/admin\/event\/\d+$/);
 
     const { event } = (await (await fetch(`${shop.url}/api/events/${id}`)).json()) as { event: Event };
     expect(event).toMatchObject({ cover_image_width: 1600, cover_image_height: 900 });
@@ -165,7 +165,7 @@ describe('a new event', () => {
     expect(await races(visitor).nth(1).isChecked()).toBe(false);
     await context.unrouteAll();
     await site.button(t('creation:create', { count: 3 })).click();
-    await site.title(t('dashboard:title')).waitFor();
+    await page.waitForURL(/\/admin\/event\/\d+$/);
   });
 
   test('is created, gets its start lists and the ends of its photos by keys alone', async ({ visit }) => {
@@ -178,7 +178,7 @@ describe('a new event', () => {
     // Hidden, since its starts would crowd other tests' searches.
     await pressByKeys(page.getByRole('switch', { name: t('creation:hidden') }), 'Space');
     await pressByKeys(site.button(t('creation:create', { count })));
-    await site.title(t('dashboard:title')).waitFor();
+    await page.waitForURL(/\/admin\/event\/\d+$/);
 
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').waitFor();

@@ -38,9 +38,7 @@ async function createAndImport({ page, shop: site, t, hand, office }: Weekend): 
   await hand.type(page.getByRole('searchbox', { name: t('creation:place') }), 'Sonogno');
   await hand.press(page.getByRole('table').getByRole('button', { name: t('creation:choose') }));
   await hand.press(site.button(t('creation:create', { count: 10 })));
-  await site.title(t('dashboard:title')).waitFor();
-  await hand.press(site.link(t('shell:entries.events')).first());
-  await hand.press(page.locator(`a[href="/admin/event/${event}"]`));
+  await page.waitForURL(`**/admin/event/${event}`);
   const importStarts = async () => {
     await hand.press(site.button(t('event:import.action')));
     const dialog = page.getByRole('dialog').first();

@@ -2,6 +2,7 @@ import { TextField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { EventId } from '../../../../../../../core/ids.ts';
 import { Switch } from '../../../../../shared/ui/switch.tsx';
 import { useAddressState } from '../../../../kit/address-state.ts';
 import { adminPaths } from '../../../../kit/show/links.ts';
@@ -23,9 +24,9 @@ export default function CreateEventPage() {
   const [chosen, setChosen] = useState<FoundEvent>();
   const place = useSettled(text.trim(), SETTLES_AFTER);
   const close = () => setChosen(undefined);
-  const leave = () => {
+  const goTo = (event: EventId) => {
     close();
-    void navigate(adminPaths.dashboard());
+    void navigate(adminPaths.event(event));
   };
   return (
     <PageFrame title={t('title')} crumbs={[{ label: t('eventsTitle'), to: adminPaths.events() }]} about={t('about')}>
@@ -43,7 +44,7 @@ export default function CreateEventPage() {
         <Switch label={t('past')} checked={past !== ''} onChange={(on) => setPast(on ? '1' : '')} />
       </div>
       {place.length >= MIN_CHARACTERS && <FoundEvents place={place} past={past !== ''} onChoose={setChosen} />}
-      {chosen && <NewEventDialog key={chosen.id} found={chosen} onClose={close} onCreated={leave} />}
+      {chosen && <NewEventDialog key={chosen.id} found={chosen} onClose={close} onCreated={goTo} />}
     </PageFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EventId } from '../../../../../../../core/ids.ts';
 import { FullDialog } from '../../../../kit/form/dialogs/FullDialog.tsx';
 import { formatDate } from '../../../../kit/show/format.ts';
 import { Loaded } from '../../../../kit/states/Loaded.tsx';
@@ -12,7 +13,7 @@ import { announcementQuery, type FoundEvent } from './queries.ts';
 interface Props {
   found: FoundEvent;
   onClose: () => void;
-  onCreated: () => void;
+  onCreated: (event: EventId) => void;
 }
 
 /** Shows a chosen event of the federation: the announcement, and its races to choose from. */

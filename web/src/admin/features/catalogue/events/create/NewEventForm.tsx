@@ -17,7 +17,7 @@ interface Props {
   event: EventId;
   announced: Announcement;
   onChanged: (changed: boolean) => void;
-  onCreated: () => void;
+  onCreated: (event: EventId) => void;
 }
 
 /** Chooses the races and the cover of a new event: at first all races, and no cover. */
@@ -45,14 +45,14 @@ export function NewEventForm({ event, announced, onChanged, onCreated }: Props) 
       {
         onSuccess: (created) => {
           notify.success(t('form:success'), t('created', { count: created.races.length, name: created.event.name }));
-          onCreated();
+          onCreated(event);
         },
         onError: () => notify.error(t('kit:error'), t('failed')),
       },
     );
   };
   return (
-    <form onSubmit={create} noValidate className="flex flex-col gap-4">
+    <form onSubmit={create} noValidate className="flex min-h-full flex-col gap-4">
       <FederationNote {...announced} />
       {(kopf.length > 0 || veranstalter) && (
         <div>
@@ -62,7 +62,6 @@ export function NewEventForm({ event, announced, onChanged, onCreated }: Props) 
       )}
       <CoverChoice cover={cover} />
       <RaceChoice races={races} chosen={chosen} onChange={setChosen} />
-      <Switch label={t('hidden')} note={t('hiddenNote')} checked={hidden} onChange={setHidden} />
       {chosen.size === 0 && (
         <p role="alert" className="font-medium text-danger-text">
           {t('noneChosen')}
@@ -73,7 +72,8 @@ export function NewEventForm({ event, announced, onChanged, onCreated }: Props) 
           {t('failed')}. {errorTextOf(t, creation.error)}
         </p>
       )}
-      <div className="sticky bottom-0 -mx-4 -mb-4 flex justify-end border-t border-line bg-ground px-4 py-3">
+      <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-ground px-4 py-3">
+        <Switch label={t('hidden')} note={t('hiddenNote')} checked={hidden} onChange={setHidden} />
         <Button type="submit" aria-disabled={creation.isPending}>
           {creation.isPending ? t('creating') : t('create', { count: chosen.size })}
         </Button>
