@@ -21,6 +21,13 @@ export type StartListEntry = z.output<typeof startListEntry>;
 export const readStartLists = (answer: unknown): Rows<StartListEntry> =>
   readRows(fieldsOf(answer)['startlisten'] ?? [], startListEntry, 'Startliste');
 
+/** Reads a time of day, as `08:30`, also from `8.30` and `08:30:00`; null for other texts. */
+export function clockOf(text: string | null): string | null {
+  const [, hour = '', minute = ''] = /^(\d{1,2})[.:h](\d{2})(?:[.:]\d{2})?$/.exec(text ?? '') ?? [];
+  const clock = `${hour.padStart(2, '0')}:${minute}`;
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(clock) ? clock : null;
+}
+
 /** Returns the raw lines of one start list (`…?startliste_id=`). `core/catalogue/start-list` reads them. */
 export function linesOf(answer: unknown): unknown[] {
   const { zeilen } = fieldsOf(answer);

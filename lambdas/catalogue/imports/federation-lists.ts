@@ -1,13 +1,15 @@
 import { readAnnouncement } from '../../../core/catalogue/federation/announcement.ts';
-import { linesOf, listOfRace, readStartLists } from '../../../core/catalogue/federation/start-lists.ts';
+import { clockOf, linesOf, listOfRace, readStartLists } from '../../../core/catalogue/federation/start-lists.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { readFederationRows, type FederationStart } from '../../../core/catalogue/start-list/federation-rows.ts';
 import type { StartListReading } from '../../../core/catalogue/start-list/start-list-line.ts';
 import { asking, type Ask } from '../federation/ask.ts';
 import { federationPaths } from '../federation/events.ts';
 
-/** A start list of the federation, and its time. */
+/** A start list of the federation, and the time of the answer. */
 export interface FetchedList extends StartListReading<FederationStart> {
+  /** When its race begins, `08:30`; null if the list does not say. */
+  begins: string | null;
   fetched_at: string;
   stale: boolean;
 }
@@ -34,11 +36,11 @@ export const withStartLists = <T>(
       const announcement = classes.find(({ id }) => id === race);
       const unknown = { id: race, nummer: '', datum: null, rosson_startliste_id: null };
       const list = listOfRace(announcement ?? unknown, lists);
-      return list && fetchList(ask, event, list.id, fresh);
+      return list && { ...(await fetchList(ask, event, list.id, fresh)), begins: clockOf(list.uhrzeit) };
     });
   });
 
-async function fetchList(ask: Ask, event: EventId, list: string, fresh: boolean): Promise<FetchedList> {
+async function fetchList(ask: Ask, event: EventId, list: string, fresh: boolean): Promise<Omit<FetchedList, 'begins'>> {
   const { answer, fetched_at, stale } = await ask('lists', federationPaths.startList(event, list), {
     fresh,
     keep: !fresh,

@@ -8,7 +8,7 @@ import {
 } from '../../../core/catalogue/start-list/plan-import.ts';
 import { retry } from '../../../core/time/flow/retry.ts';
 import { carryOutPlan } from '../../store/catalogue/starts/change-starts.ts';
-import { knownRace } from '../../store/catalogue/races/races.ts';
+import { knownRace, setTimeIfNone } from '../../store/catalogue/races/races.ts';
 import type { ImportKind } from '../../store/catalogue/imports/imports.ts';
 import type { FetchedList } from './federation-lists.ts';
 
@@ -16,7 +16,7 @@ import type { FetchedList } from './federation-lists.ts';
 export type RaceOutcome = Omit<ImportedRace, 'race_id' | 'name'>;
 
 /**
- * Applies a list to its race. Plans again whenever another call changes the race at the same time.
+ * Applies a list to its race, and its time to a race without one: the office may have set another. Plans again whenever another call changes the race at the same time.
  * @throws ShopError `race_completed`
  */
 export async function importRace(e: EventId, r: RaceId, list: FetchedList, kind: ImportKind): Promise<RaceOutcome> {
@@ -25,6 +25,7 @@ export async function importRace(e: EventId, r: RaceId, list: FetchedList, kind:
     const plan = planImport(found.starts, list);
     const wanted = kind === 'import' ? plan : onlyOrder(plan);
     if (!(await carryOutPlan(e, r, found, wanted, new Date()))) return undefined;
+    if (kind === 'import' && list.begins !== null) await setTimeIfNone(e, r, list.begins);
     return { state: 'done' as const, ...countsOf(wanted), unreadable: plan.unreadable };
   });
 }

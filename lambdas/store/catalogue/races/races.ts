@@ -145,6 +145,17 @@ export const changeRace = (e: EventId, r: RaceId, changes: RaceChanges): Promise
     }),
   );
 
+/** Sets the time at which a race begins, unless it has one. */
+export const setTimeIfNone = (e: EventId, r: RaceId, race_time: string): Promise<StoredRace | undefined> =>
+  unlessRefused(() =>
+    changeEntity(storedRace, {
+      key: keys.race(e, r),
+      set: { race_time },
+      condition: 'attribute_exists(#pk) AND (attribute_not_exists(#race_time) OR #race_time = :none)',
+      values: { none: null },
+    }),
+  );
+
 export const markParticipantList = (e: EventId, r: RaceId): Promise<void> => markParticipantLists(e, [r]);
 
 /**

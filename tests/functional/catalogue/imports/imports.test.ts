@@ -88,6 +88,22 @@ describe('an import of an event', () => {
     expect(searches()).toBe(before + 1);
   });
 
+  it('gives each race the time of its list, and keeps one that the office set', async () => {
+    const { e, races } = await newEvent(next++);
+    const [own] = races;
+    await changeRace(e, own!, { race_time: '06:45' });
+    const { startlisten } = await showStartLists(e);
+    await imported(e);
+    const times = await Promise.all(races.map(async (r) => (await found(e, r)).race.race_time));
+    expect(times[0]).toBe('06:45');
+    const listed = startlisten.map(({ uhrzeit }) => uhrzeit);
+    expect(listed.some((time) => time !== null)).toBe(true);
+    for (const [place, time] of times.entries()) {
+      const list = startlisten.find(({ id }) => id === String(Number(races[place]) + 1_000_000));
+      if (place > 0) expect(time).toBe(list?.uhrzeit ?? null);
+    }
+  });
+
   it('follows what changed in a list since', async () => {
     const { e, races } = await newEvent(next++);
     await imported(e);
