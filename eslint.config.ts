@@ -82,8 +82,9 @@ const neighbours = [
   { from: area('mail'), allow: { to: area('photos') } },
   // An opened gallery announces its photos to followers, like the job that adds some.
   { from: area('catalogue'), allow: { to: area('photos') } },
-  // Frequent callers of the checkout and of links must solve a proof of work first.
+  // Frequent callers of the checkout, of links and of take-downs must solve a proof of work first.
   { from: area('sales'), allow: { to: area('people') } },
+  { from: area('photos'), allow: { to: area('people') } },
   // A confirmed report may give photos to a hidden start: their pictures disappear.
   { from: area('sales'), allow: { to: area('photos') } },
   { from: room(...webRooms), allow: { to: [room('core', 'web-shared'), libraries] } },

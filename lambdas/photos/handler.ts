@@ -4,6 +4,7 @@ import { ShopError } from '../../core/wire/shop-error.ts';
 import { shownPhotos } from '../../core/photos/shown-photos.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { viewerNetwork } from '../http/viewer-network.ts';
+import { limitOrProve } from '../people/captcha/limit-or-prove.ts';
 import { readShownRace } from '../store/catalogue/races/races.ts';
 import { limitPair } from '../store/shop/limits/address-limit.ts';
 import { reportPhotos } from './report-photos.ts';
@@ -21,9 +22,10 @@ export const handler = serveRoutes(
       if (!photos) throw new ShopError('participant_not_found', 'no such participant in this race');
       return photos;
     },
-    'POST /api/photo-reports': async ({ body, headers }) => {
+    'POST /api/photo-reports': async ({ body: { captcha, ...body }, headers }) => {
       const { swiss_equestrian_id: e, swiss_equestrian_race_id: r, swiss_equestrian_rider_id: p } = body;
       await limitPair('photo_report', viewerNetwork(headers), `${e}/${r}/${p}`);
+      if (body.kind === 'take_down') await limitOrProve('take_down', headers, captcha);
       await reportPhotos(body);
       return {};
     },

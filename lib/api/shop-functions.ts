@@ -112,7 +112,8 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
     shop,
     does: 'The photos of a participant, and what is said of them',
   });
-  data.grantPartitions(photoList, ['EVENT#*', 'ATTENTION', 'CALLS#*'], 'Query', 'PutItem', 'UpdateItem');
+  data.grantPartitions(photoList, ['EVENT#*', 'ATTENTION', 'CALLS#*', 'CAPTCHA#*'], 'Query', 'PutItem', 'UpdateItem');
+  pool.grantCaptcha(photoList);
 
   const ingest = new ShopFunction(scope, 'ingest', { shop, does: 'Starts ingest jobs and tells how far they are' });
   data.grant(ingest, 'GetItem', 'Query', 'PutItem', 'UpdateItem');

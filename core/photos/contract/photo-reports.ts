@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { reportKinds } from '../reports/photo-report.ts';
 import { soldChoices, takeDownKinds, takeDownReasons } from '../taken-down.ts';
 import { MAX_STRETCHES } from '../photo-stretches.ts';
-import { ids, isoDateTime, language, lookupKey, photoNumber } from '../../wire/fields.ts';
+import { captchaProof, ids, isoDateTime, language, lookupKey, photoNumber } from '../../wire/fields.ts';
 import { photoStretch } from '../../catalogue/contract/races-admin.ts';
 
 const whole = z.number().int();
@@ -31,6 +31,7 @@ export const newPhotoReport = z
     email: z.email().max(254).optional(),
     /** Of that answer. */
     language: language.optional(),
+    captcha: captchaProof,
   })
   .refine(({ kind, photos: { length } }) => kind !== 'not_mine' || length > 0, {
     path: ['photos'],

@@ -12,6 +12,8 @@ const IN_AN_HOUR = {
   renewal: { free: 10, most: 120 },
   photo_report: { free: 600, most: 600 },
   'photo_report-of': { free: 30, most: 30 },
+  /** Counts a network's wishes to take photos down, also among its reports. */
+  take_down: { free: 2, most: 600 },
   /** Counts different mail addresses. */
   'tell-me': { free: 2, most: 600 },
   'tell-me-of': { free: 24, most: 24 },

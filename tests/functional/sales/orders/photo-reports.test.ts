@@ -14,6 +14,7 @@ import { listChanges } from '../../../../lambdas/store/shop/changes/changes.ts';
 import { setRangeEnds } from '../../../../lambdas/store/catalogue/starts/edit-starts.ts';
 import { setStretches } from '../../../../lambdas/store/catalogue/starts/stretches.ts';
 import { buyAndFulfil, fulfilStarted, startAfterSale } from '../../after-sale-parts.ts';
+import { solvedCaptcha } from '../../people/identity/shop-pool.ts';
 import { orderNow } from '../../paid-order.ts';
 import { itemOf } from '../../sale-catalogue.ts';
 import { request, type Answer, type SaleParts } from '../../sale-parts.ts';
@@ -245,7 +246,7 @@ describe('a visitor’s report about a gallery', () => {
 });
 
 describe('a wish to take photos down', () => {
-  const wish = (start: string, email: string, address: string) =>
+  const wish = (start: string, email: string, address: string, more: object = {}) =>
     request(photos, 'POST /api/photo-reports', {
       headers: from(address),
       body: {
@@ -256,6 +257,7 @@ describe('a wish to take photos down', () => {
         photos: [ends.get(start)!],
         reason: 'child',
         email,
+        ...more,
       },
     });
   const wishesOf = async (start: string) =>
@@ -273,8 +275,17 @@ describe('a wish to take photos down', () => {
       [{ email: 'mamma@esempio.example', reason: 'child' }],
     ]);
     // A wish that waits already stays as it is.
-    await wish(anna, '0@esempio.example', ELSEWHERE);
+    await wish(anna, '0@esempio.example', '203.0.113.10');
     expect(await wishesOf(anna)).toEqual(kept);
+  });
+
+  it('costs a captcha from the third of a network in an hour on', async () => {
+    const ask = (email: string, more: object = {}) => wish(anna, `${email}@esempio.example`, '203.0.113.60', more);
+    for (const email of ['a', 'b']) expect((await ask(email)).status).toBe(200);
+    expect(await ask('c')).toMatchObject({ status: 403, body: { error: { code: 'captcha_required' } } });
+    expect(await reports()).toHaveLength(2);
+    expect((await ask('c', { captcha: await solvedCaptcha() })).status).toBe(200);
+    expect(await reports()).toHaveLength(3);
   });
 });
 

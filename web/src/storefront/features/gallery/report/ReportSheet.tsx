@@ -9,6 +9,7 @@ import { useLanguage } from '../../../../shared/i18n/language.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/layers/dialog.tsx';
 import { Message } from '../../../../shared/ui/messages/message.tsx';
+import { withProof } from '../../../parts/captcha/with-proof.ts';
 import type { GallerySubject } from '../use-photos.ts';
 import { PhotoChoice } from './PhotoChoice.tsx';
 import { PhotosBeside } from './PhotosBeside.tsx';
@@ -116,16 +117,19 @@ function useSending({ event, race, participant }: GallerySubject, kind: Kind, ph
   const language = useLanguage();
   return useMutation({
     mutationFn: () =>
-      api('POST /api/photo-reports', {
-        body: {
-          swiss_equestrian_id: event.swiss_equestrian_id,
-          swiss_equestrian_race_id: race.swiss_equestrian_race_id,
-          swiss_equestrian_rider_id: participant.swiss_equestrian_rider_id,
-          kind,
-          photos: [...photos],
-          ...(kind === 'take_down' && { reason: wish.reason, ...(email !== '' && { email, language }) }),
-        },
-      }),
+      withProof((proof) =>
+        api('POST /api/photo-reports', {
+          body: {
+            swiss_equestrian_id: event.swiss_equestrian_id,
+            swiss_equestrian_race_id: race.swiss_equestrian_race_id,
+            swiss_equestrian_rider_id: participant.swiss_equestrian_rider_id,
+            kind,
+            photos: [...photos],
+            ...(kind === 'take_down' && { reason: wish.reason, ...(email !== '' && { email, language }) }),
+            ...proof,
+          },
+        }),
+      ),
   });
 }
 
