@@ -74,7 +74,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     shop,
     does: 'Figures, and what needs attention, for admins',
   });
-  data.grant(dashboard, 'GetItem', 'Query', 'BatchGetItem');
+  data.grantReadsWithAudit(dashboard);
   data.grantPartitions(dashboard, ['ACCOUNT#*'], 'UpdateItem');
 
   const customersAdmin = new ShopFunction(scope, 'customers-admin', {

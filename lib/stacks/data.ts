@@ -85,10 +85,15 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'TableName', { value: this.tableName });
   }
 
-  /** Allows the function the given actions on the table and its indexes. */
+  /** Allows the function the given actions on the table and its indexes, but neither to read nor change the audit log. */
   grant(user: ShopFunction, ...actions: TableAction[]): void {
     this.let(user, actions);
     this.keepFromAudit(user, actions);
+  }
+
+  /** Lets the function that shows the audit log read the whole table. */
+  grantReadsWithAudit(reader: ShopFunction): void {
+    this.let(reader, ['GetItem', 'Query', 'BatchGetItem']);
   }
 
   /** Lets the function read items and change several in one transaction, and allows it further actions. */
@@ -114,22 +119,27 @@ export class DataStack extends Stack {
     this.grantPartitions(user, ['AUDIT#*'], 'PutItem');
   }
 
-  /** Denies changes of the audit log's entries to a function that may change the whole table. */
+  /**
+   * Denies a function of the whole table everything but additions to the audit log. A put could replace an entry, but
+   * its random key is read nowhere.
+   */
   private keepFromAudit(user: ShopFunction, actions: readonly TableAction[]): void {
-    const changes = actions.filter((action) => ['UpdateItem', 'DeleteItem', 'BatchWriteItem'].includes(action));
-    if (changes.length === 0) return;
+    const denied = actions.filter((action) => action !== 'PutItem');
+    if (denied.length === 0) return;
     user.addToRolePolicy(
       new PolicyStatement({
         effect: Effect.DENY,
-        actions: changes.map((action) => `dynamodb:${action}`),
-        resources: [this.tableArn],
-        conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } },
+        actions: denied.map((action) => `dynamodb:${action}`),
+        resources: this.tableArns,
+        conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*', 'AUDITS#*'] } },
       }),
     );
   }
 
-  private get tableArn(): string {
-    return this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: this.tableName });
+  /** The table and its indexes. */
+  private get tableArns(): string[] {
+    const table = this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: this.tableName });
+    return [table, ...indexes.map((index) => `${table}/index/${index}`)];
   }
 
   private let(
@@ -137,10 +147,9 @@ export class DataStack extends Stack {
     actions: readonly TableAction[],
     conditions: PolicyStatementProps['conditions'] = {},
   ): void {
-    const table = this.tableArn;
     user.allow(
       actions.map((action) => `dynamodb:${action}`),
-      [table, ...indexes.map((index) => `${table}/index/${index}`)],
+      this.tableArns,
       conditions,
     );
     user.addEnvironment('TABLE_NAME', this.tableName);

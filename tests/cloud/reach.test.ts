@@ -202,4 +202,13 @@ describe('the audit log', () => {
     expect(doing(action)).toEqual([]);
     expect(functions.some((name) => may(name, action, 'ORDER#1'))).toBe(true);
   });
+
+  test.each(['GetItem', 'Query', 'BatchGetItem'])('has keys that %s tells its own page alone', (action) => {
+    expect(doing(action)).toEqual(['dashboard']);
+    expect(functions.filter((name) => may(name, action, 'AUDITS#view'))).toEqual(['dashboard']);
+  });
+
+  test('is in no function’s scan', () => {
+    expect(functions.filter((name) => may(name, 'Scan', null))).toEqual([]);
+  });
 });

@@ -14,8 +14,8 @@ const KEPT_SECONDS = 365 * 24 * 60 * 60;
 const UNKNOWN = 'unknown';
 
 /**
- * Adds an entry, for a year. No function may update or delete one (`lib/stacks/data.ts`), so that an intruder cannot
- * remove the traces.
+ * Adds an entry, for a year. No function may update or delete one (`lib/stacks/data.ts`), and its random key keeps it
+ * from being replaced: so an intruder cannot remove the traces.
  */
 export async function addAudit(entry: Omit<AuditEntry, 'id' | 'at'>): Promise<void> {
   const id = randomUUID();
