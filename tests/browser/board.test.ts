@@ -74,6 +74,8 @@ test('a screen at the showground shows in large letters where each race is, need
     .locator('span')
     .evaluateAll((parts) => parts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize)));
   expect(Math.min(...sizes)).toBeGreaterThan(LARGE);
+  // The day's only race fills a wide screen.
+  expect((await row.boundingBox())!.height).toBeGreaterThan(page.viewportSize()!.height / 2);
   expect(await page.getByRole('button').or(page.getByRole('link')).count()).toBe(0);
   await expectAccessible(page, 'board');
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Board, RaceOnBoard } from '../../../../../core/catalogue/contract/board.ts';
 import { swissDay } from '../../../../../core/time/swiss-day.ts';
@@ -88,7 +88,11 @@ function Shown({ board: { event, races }, askedAt }: { board: Board; askedAt: nu
         <p className="m-auto text-[clamp(1.75rem,5vh,5vw)]">{t('none')}</p>
       ) : (
         // Leaves space after the last row: even a short last page begins at the top.
-        <ul ref={list} className="min-h-0 flex-1 overflow-hidden after:block after:h-full after:content-['']">
+        <ul
+          ref={list}
+          style={{ '--rows': ofDay.length } as CSSProperties}
+          className="min-h-0 flex-1 overflow-hidden [container-type:size] after:block after:h-full after:content-['']"
+        >
           {ofDay.map((race, row) => (
             <BoardRow key={race.swiss_equestrian_race_id} race={race} isShown={isShown(row)} />
           ))}

@@ -9,6 +9,10 @@ const looks: Partial<Record<RaceOnBoard['state'], string>> = {
   cancelled: 'text-ink-soft line-through',
 };
 
+/** A wide screen's rows share its height. An older browser keeps the smallest height. */
+const height =
+  'min-h-[max(4.5rem,11vh)] text-[clamp(1.375rem,4vh,4.5vw)] supports-[height:1cqh]:md:min-h-[max(4.5rem,11vh,calc(100cqh/var(--rows)))] supports-[height:1cqh]:md:text-[clamp(1.375rem,max(4vh,calc(36cqh/var(--rows))),4.5vw)]';
+
 /** Shows a race: its time, name and state. While another page is shown, the row only keeps its space. */
 export function BoardRow({ race, isShown }: { race: RaceOnBoard; isShown: boolean }) {
   const { t } = useTranslation('board');
@@ -17,11 +21,12 @@ export function BoardRow({ race, isShown }: { race: RaceOnBoard; isShown: boolea
   return (
     <li
       className={classNames(
-        'flex min-h-[max(4.5rem,11vh)] flex-wrap items-center gap-x-[2vw] border-b border-line py-[1vh] text-[clamp(1.375rem,4vh,4.5vw)] leading-tight',
+        'flex flex-wrap items-center gap-x-[2vw] border-b border-line py-[1vh] leading-tight last:border-0',
+        height,
         !isShown && 'invisible',
       )}
     >
-      <span className="w-[4em] shrink-0 font-bold text-ink-soft tabular max-md:empty:hidden">{time ?? ''}</span>
+      <span className="w-[3.5em] shrink-0 font-bold text-ink-soft tabular empty:hidden">{time ?? ''}</span>
       <span className="min-w-0 flex-1 font-bold max-md:basis-full max-md:order-first">{name}</span>
       <span
         className={classNames('relative overflow-hidden rounded-md px-[0.6em] py-[0.25em] font-bold', looks[state])}

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isKeyed } from '../../../../../core/ids.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import type { WaitedFor } from '../../parts/waited-for.ts';
+import type { TellMeProps } from '../../parts/waited-for.ts';
 import { TellMeDialog } from './TellMeDialog.tsx';
 
 /** Offers a visitor who waits for photos to tell her when they are online; not at a private link, which no mail has. */
-export default function TellMe({ className, ...wanted }: WaitedFor & { className?: string }) {
+export default function TellMe({ className, among, ...wanted }: TellMeProps) {
   const { t } = useTranslation('tellMe');
   const [asking, setAsking] = useState(false);
   if (isKeyed(wanted.event_id, wanted.race_id)) return null;
@@ -23,7 +23,7 @@ export default function TellMe({ className, ...wanted }: WaitedFor & { className
         <Bell aria-hidden className="size-4" />
         {t('action')}
       </Button>
-      {asking && <TellMeDialog wanted={wanted} onClose={() => setAsking(false)} />}
+      {asking && <TellMeDialog wanted={wanted} among={among} onClose={() => setAsking(false)} />}
     </>
   );
 }

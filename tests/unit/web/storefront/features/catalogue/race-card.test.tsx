@@ -1,28 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Race } from '../../../../../../core/catalogue/contract/catalogue.ts';
-import { eventId, eventRaceId, raceId } from '../../../../../../core/ids.ts';
 import { RaceCard } from '../../../../../../web/src/storefront/features/catalogue/race/RaceCard.tsx';
 import { draw, wordsOf } from '../../draw.tsx';
+import { event, race } from './race-on-card.ts';
 
-const event = eventId('880001');
-const race: Race = {
-  id: eventRaceId(event, raceId('880103')),
-  event_id: event,
-  swiss_equestrian_race_id: raceId('880103'),
-  name: 'Gran Premio',
-  category: 'B100',
-  race_date: '2026-08-21',
-  race_time: null,
-  status: 'scheduled',
-  participant_list_uploaded: true,
-  race_order: 3,
-  participant_count: 12,
-  photo_count: 0,
-  picture_segment: null,
-  cover_photo: null,
-  youth: false,
-  closed_by_age_at: null,
-};
 const card = (change: Partial<Race>) =>
   draw(<RaceCard eventId={event} race={{ ...race, ...change }} today="2026-08-22" />);
 
@@ -30,6 +11,10 @@ test('the card of a race past its day says that it is over, and nothing of a pla
   const words = wordsOf(card({}));
   expect(words).toContain('Conclusa');
   expect(words).not.toContain('In programma');
+});
+
+test('the card of a race with photos leads a phone to them, with their number', () => {
+  expect(card({ status: 'uploaded', photo_count: 63 })).toMatch(/<span class="[^"]*sm:hidden">Guarda 63 foto</);
 });
 
 test('the card of a cancelled race without starts leads nowhere', () => {

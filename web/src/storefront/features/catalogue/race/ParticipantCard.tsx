@@ -72,7 +72,8 @@ export const ParticipantCard = memo(function ParticipantCard({
       <h3 className="mt-2 text-lg leading-tight font-bold tracking-tight">{participant.rider_name}</h3>
       {participant.horse_name !== '' && <p className="leading-snug text-ink-soft italic">{participant.horse_name}</p>}
       {further && <p className="text-sm text-ink-soft">{further}</p>}
-      {isAwaited(state) && (
+      {/* While no photo of the race is online, its header asks once for all starts. */}
+      {isAwaited(state) && race.photo_count > 0 && (
         <div className="mt-2 min-h-11">
           <TellMe
             event_id={eventId}

@@ -32,6 +32,7 @@ interface Props {
 export function RaceCard({ eventId, race, today, LiveState }: Props) {
   const { t } = useTranslation('races');
   const queries = useQueryClient();
+  const { photo_count: count } = race;
   const approach = () => void queries.prefetchQuery(raceQuery(eventId, race.swiss_equestrian_race_id));
   return (
     <article className="group relative flex h-full overflow-hidden rounded-lg border border-line transition-colors hover:border-edge sm:flex-col @max-[16rem]:flex-col">
@@ -58,18 +59,21 @@ export function RaceCard({ eventId, race, today, LiveState }: Props) {
               to={paths.race(eventId, race.swiss_equestrian_race_id)}
               onPointerEnter={approach}
               onFocus={approach}
-              aria-label={`${t('race.view')}: ${race.name}`}
               className={classNames(
                 stretchedLink,
                 'inline-flex items-center gap-1.5 font-semibold text-accent-text group-hover:underline underline-offset-4',
               )}
             >
-              {t('race.view')}
+              <span>
+                <span className={count > 0 ? 'max-sm:hidden' : undefined}>{t('race.view')}</span>
+                {count > 0 && <span className="tabular sm:hidden">{t('race.viewPhotos', { count })}</span>}
+                <span className="sr-only">: {race.name}</span>
+              </span>
               <ArrowRight aria-hidden className="size-4 transition-transform motion-safe:group-hover:translate-x-0.5" />
             </Link>
           )}
-          {race.photo_count > 0 && (
-            <span className="text-base font-semibold tabular">{t('race.photos', { count: race.photo_count })}</span>
+          {count > 0 && (
+            <span className="text-base font-semibold tabular max-sm:hidden">{t('race.photos', { count })}</span>
           )}
         </p>
       </div>

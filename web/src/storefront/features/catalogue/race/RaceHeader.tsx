@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Event, Race } from '../../../../../../core/catalogue/contract/catalogue.ts';
+import type { Event, Participant, Race } from '../../../../../../core/catalogue/contract/catalogue.ts';
 import { isAwaited, photoStateOf } from '../../../../../../core/photos/photo-state.ts';
 import { Link } from '../../../../shared/ui/link.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
@@ -14,13 +14,14 @@ import { RaceTime } from './RaceTime.tsx';
 interface Props {
   event: Event;
   race: Race;
+  participants: readonly Participant[];
   /** Today in Switzerland, as `2026-08-21`. */
   today: string;
   TellMe: TellMeButton;
   LiveState: LiveStateBadge;
 }
 
-export function RaceHeader({ event, race, today, TellMe, LiveState }: Props) {
+export function RaceHeader({ event, race, participants, today, TellMe, LiveState }: Props) {
   const { t } = useTranslation('races');
   return (
     <header className="lg:grid lg:grid-cols-[1fr_auto] lg:items-end lg:gap-10">
@@ -41,7 +42,7 @@ export function RaceHeader({ event, race, today, TellMe, LiveState }: Props) {
         <p className="leading-snug text-ink-soft tabular md:text-lg">
           <RaceTime race={race} />
         </p>
-        <Availability event={event} race={race} today={today} TellMe={TellMe} />
+        <Availability event={event} race={race} participants={participants} today={today} TellMe={TellMe} />
       </div>
       {race.status !== 'cancelled' && <PriceBox />}
     </header>
@@ -49,7 +50,7 @@ export function RaceHeader({ event, race, today, TellMe, LiveState }: Props) {
 }
 
 /** Explains why no gallery of this race can be opened, if so. */
-function Availability({ event, race, today, TellMe }: Omit<Props, 'LiveState'>) {
+function Availability({ event, race, participants, today, TellMe }: Omit<Props, 'LiveState'>) {
   const { t } = useTranslation('photos');
   const state = photoStateOf(race, race.photo_count, today);
   if (state === 'online') return null;
@@ -63,6 +64,7 @@ function Availability({ event, race, today, TellMe }: Omit<Props, 'LiveState'>) 
             race_id={race.swiss_equestrian_race_id}
             swiss_equestrian_rider_id={null}
             name={race.name}
+            among={participants}
           />
         </div>
       )}

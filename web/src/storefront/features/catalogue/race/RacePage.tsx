@@ -47,6 +47,7 @@ export default function RacePage({ TellMe, LiveState }: { TellMe: TellMeButton; 
           <RaceHeader
             event={query.data.event}
             race={query.data.race}
+            participants={query.data.participants}
             today={today}
             TellMe={TellMe}
             LiveState={LiveState}
