@@ -8,6 +8,8 @@ interface Props {
   confirm: string;
   cancel: string;
   destructive?: boolean;
+  /** The answer with the shop's colour; none for a destructive one. */
+  prefers?: 'confirm' | 'cancel';
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   confirm,
   cancel,
   destructive = false,
+  prefers = 'confirm',
   onConfirm,
   onClose,
 }: Props) {
@@ -35,10 +38,14 @@ export function ConfirmDialog({
       description={description}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} className="grow md:grow-0">
+          <Button variant={prefers === 'cancel' ? 'primary' : 'secondary'} onClick={onClose} className="grow md:grow-0">
             {cancel}
           </Button>
-          <Button variant={destructive ? 'danger' : 'primary'} onClick={agree} className="grow md:grow-0">
+          <Button
+            variant={destructive ? 'danger' : prefers === 'confirm' ? 'primary' : 'secondary'}
+            onClick={agree}
+            className="grow md:grow-0"
+          >
             {confirm}
           </Button>
         </>

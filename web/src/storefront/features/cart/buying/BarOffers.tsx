@@ -1,6 +1,6 @@
 import { Check, Images, ImagePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatChange, formatMoney } from '../../../../shared/format/money.ts';
+import { formatAmount, formatMoney } from '../../../../shared/format/money.ts';
 import { Offer } from './Offer.tsx';
 
 interface OfferProps {
@@ -32,22 +32,40 @@ export function SingleOffer({
   );
 }
 
-/** Offers all photos of the start. @param singles the price of the chosen photos that the collection would replace */
+interface CollectionProps extends OfferProps {
+  photoCount: number;
+  /** The price of the photos that the collection brings, bought one by one, in cents. */
+  apart: number;
+  /** The number of photos that the customer owns, if they make the collection cheaper for her; otherwise 0. */
+  credited: number;
+  /** True if chosen photos would leave the cart for the collection. */
+  replaces: boolean;
+}
+
+/** Offers all photos of the start. Names the saving from the beginning, and the reason of a price below the usual. */
 export function CollectionOffer({
   photoCount,
   price,
-  singles,
+  apart,
+  credited,
+  replaces,
   hasCollection,
   ...button
-}: OfferProps & { photoCount: number; singles: number | undefined }) {
+}: CollectionProps) {
   const { t } = useTranslation('buying');
-  const replaces = singles !== undefined;
+  const amount = formatAmount(price);
+  const note =
+    credited > 0
+      ? t('credited', { count: credited, price: amount })
+      : price < apart
+        ? t('insteadOf', { price: amount, apart: formatAmount(apart) })
+        : formatMoney(price);
   return (
     <Offer
       icon={hasCollection ? Check : Images}
       title={hasCollection ? t('collectionIn') : t('collection', { count: photoCount })}
       {...(hasCollection ? {} : { short: t('collectionShort') })}
-      note={replaces ? formatChange(singles, price) : formatMoney(price)}
+      note={hasCollection ? formatMoney(price) : note}
       explanation={t(hasCollection ? 'removeCollection' : replaces ? 'replaceSingles' : 'addCollection')}
       chosen={hasCollection}
       {...button}

@@ -55,9 +55,8 @@ export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, yours = 0, ..
   const hasCollection = collectionOf(items, collection) !== undefined;
   const hasSingle = singlesOf(items, collection).some((item) => item.imageId === photo);
   const offer = collectionOffer(items, collection, hers);
-  // With photos in the cart, highlights the collection only if it costs less than these photos. Without any, only if it
-  // costs less than all photos of the start.
-  const collectionPays = offer ? offer.more < 0 : hers.collection < left * prices.single;
+  // Never highlights the dearer offer: the chosen photos, or the first one, are the other.
+  const collectionPays = hers.collection < (offer?.singles ?? prices.single);
   const toggleCollection = () => {
     const result = cart.toggle(collection);
     if (result.outcome === 'confirm_switch') setAsking(true);
@@ -92,7 +91,9 @@ export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, yours = 0, ..
             <CollectionOffer
               {...{ photoCount, hasCollection }}
               price={hers.collection}
-              singles={offer?.singles}
+              apart={left * prices.single}
+              credited={hers.collection < prices.collection ? yours : 0}
+              replaces={offer !== null}
               prominent={collectionPays}
               onClick={toggleCollection}
             />

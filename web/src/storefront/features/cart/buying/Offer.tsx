@@ -56,7 +56,7 @@ export function Offer({
             </span>
           )}
         </span>
-        <span className="block truncate text-sm tabular @max-[22rem]:text-[0.8125rem]">
+        <span className="block truncate text-sm tabular @max-[22rem]:text-[0.8125rem] @max-[20rem]:whitespace-normal">
           {note}
           {chosen && <X aria-hidden className="ml-1.5 inline size-4 align-text-bottom" />}
         </span>

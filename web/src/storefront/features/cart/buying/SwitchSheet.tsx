@@ -24,14 +24,19 @@ export default function SwitchToCollection({ open, collection, price = collectio
   const cost = cartTotal(singles);
   const more = price - cost;
   const sums = { singles: formatMoney(cost), collection: formatMoney(price), amount: formatMoney(Math.abs(more)) };
-  const difference = t(more < 0 ? 'switch.saves' : more > 0 ? 'switch.costsMore' : 'switch.costsSame', sums);
+  const { length: count } = singles;
+  const difference = t(more < 0 ? 'switch.saves' : more > 0 ? 'switch.costsMore' : 'switch.costsSame', {
+    ...sums,
+    count,
+  });
   return (
     <ConfirmDialog
       open={open}
       title={t('switch.title')}
-      description={`${t('switch.description', { count: singles.length, rider: collection.participantName })} ${difference}`}
+      description={`${t('switch.description', { count, rider: collection.participantName })} ${difference}`}
       confirm={t('switch.confirm', { price: formatMoney(price) })}
       cancel={t('switch.cancel')}
+      prefers={more > 0 ? 'cancel' : 'confirm'}
       onConfirm={() => cart.switchToCollection(collection)}
       onClose={onClose}
     />
