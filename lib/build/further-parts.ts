@@ -19,7 +19,11 @@ export const furtherParts: Record<string, FurtherPart> = {
     texts: ['cart'],
     over: '/{eventId}/{raceId}/{participantId}',
   },
-  'the collection advised': { code: ['CollectionUpsell'], texts: [], over: '/{eventId}/{raceId}/{participantId}' },
+  'the collection advised': {
+    code: ['CollectionUpsell'],
+    texts: ['cart'],
+    over: '/{eventId}/{raceId}/{participantId}',
+  },
   'a gallery without photos': { code: ['WithoutPhotos'], texts: [], over: '/{eventId}/{raceId}/{participantId}' },
   'the ways from a photo': {
     code: ['Around'],

@@ -227,7 +227,7 @@ test('six single photos bring the offer of the collection, which takes their pla
     singles: shop.money(6 * prices.single),
     amount: shop.money(6 * prices.single - prices.collection),
   };
-  await shop.press(shop.button(t('buying:savings', sums)));
+  await shop.press(shop.button(t('cart:upsell.savings', sums)));
   await shop.dialog(t('cart:switch.title')).getByText(t('cart:switch.saves', sums)).waitFor();
   await shop.button(t('cart:switch.confirm', { price: shop.money(prices.collection) })).click();
   await shop.takeCollection().waitFor();
@@ -256,10 +256,10 @@ test('does not recommend a collection dearer than the chosen photos: its button 
     .waitFor();
   await shop.button(t('cart:switch.cancel')).click();
   await shop.press(shop.single(105));
-  await page.getByText(t('buying:oneMore', sums(0, 0))).waitFor();
+  await page.getByText(t('cart:upsell.oneMore', sums(0, 0))).waitFor();
   await shop.openGallery(concorso, iragna, anna, 106);
   await shop.press(shop.single(106));
-  await shop.button(t('buying:savings', sums(7800, 800))).waitFor();
+  await shop.button(t('cart:upsell.savings', sums(7800, 800))).waitFor();
   await expect.poll(colour).not.toBe(dearer);
 });
 
@@ -379,7 +379,7 @@ describe('a cart that is opened again', () => {
     );
     await page
       .getByText(
-        t('buying:savingsOf', {
+        t('cart:upsell.savingsOf', {
           rider: anna.rider,
           collection: shop.money(prices.collection),
           singles: shop.money(6 * prices.single),
@@ -387,7 +387,7 @@ describe('a cart that is opened again', () => {
         }),
       )
       .waitFor();
-    await shop.button(t('buying:switch')).click();
+    await shop.button(t('cart:upsell.switch')).click();
     await shop.button(t('cart:switch.confirm', { price: shop.money(prices.collection) })).click();
     await page.getByRole('complementary').getByText(shop.money(prices.collection)).waitFor();
     expect(await shop.cartItems().count()).toBe(1);

@@ -58,7 +58,8 @@ describe('not mine, mine is missing', () => {
       const visitor = await visit(how);
       const { page, shop: site, t } = visitor;
       await site.openGallery(concorso, iragna, joerg);
-      await site.press(site.button(t('around:report')));
+      await site.press(site.button(t('around:more')));
+      await site.button(t('around:report')).click();
       const sheet = site.dialog(t('report:title'));
       await sheet.waitFor();
       await expectAccessible(page, `photos reported, ${size}`);
@@ -124,7 +125,8 @@ describe('not mine, mine is missing', () => {
       await site.gallery(zoe).getByText(t('photos:short.none'), { exact: true }).waitFor();
 
       await site.openGallery(concorso, iragna, joerg);
-      await site.press(site.button(t('around:report')));
+      await site.press(site.button(t('around:more')));
+      await site.button(t('around:report')).click();
       const other = site.dialog(t('report:title'));
       await other.getByRole('radio', { name: t('report:kinds.missing') }).check();
       await other.getByRole('checkbox', { name: t('report:nowhere') }).check();
@@ -222,7 +224,8 @@ describe('take this down', () => {
   ])('is asked by anybody in a gallery, and the office sees it first (%s)', async ([size, how], { visit }) => {
     const { page, shop: site, t } = await visit(how);
     await site.openGallery(concorso, iragna, joerg);
-    await site.press(site.button(t('around:report')));
+    await site.press(site.button(t('around:more')));
+    await site.button(t('around:report')).click();
     const sheet = site.dialog(t('report:title'));
     await sheet.getByRole('radio', { name: t('report:kinds.take_down') }).check();
     await sheet.getByRole('radio', { name: t('report:reasons.privacy') }).check();

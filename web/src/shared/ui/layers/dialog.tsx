@@ -10,7 +10,7 @@ import { useModal } from './use-modal.ts';
 const shapes = {
   /** From below, as high as its content: a question, a choice. A centred box from 768 px. */
   sheet:
-    'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-2xl pb-safe motion-safe:animate-rise md:inset-x-auto md:bottom-auto md:top-1/2 md:left-1/2 md:w-[32rem] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-2xl',
+    'inset-x-0 bottom-0 max-h-[85dvh] border-t rounded-t-2xl pb-safe motion-safe:animate-rise md:inset-x-auto md:bottom-auto md:top-1/2 md:left-1/2 md:w-[32rem] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-2xl',
   /** The whole screen on a phone, a large box from 768 px. */
   full: 'inset-0 pb-safe motion-safe:animate-rise md:inset-auto md:top-1/2 md:left-1/2 md:h-[85dvh] md:w-[min(56rem,92vw)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-2xl',
 };
@@ -63,7 +63,10 @@ function OpenDialog({
         aria-labelledby={`${id}title`}
         aria-describedby={description && `${id}description`}
         tabIndex={-1}
-        className={classNames('fixed flex flex-col bg-ground text-ink shadow-2xl outline-none', shapes[shape])}
+        className={classNames(
+          'fixed flex flex-col border-edge/60 bg-ground text-ink shadow-2xl outline-none md:border',
+          shapes[shape],
+        )}
       >
         <header className="flex items-start gap-4 border-b border-line px-4 py-2 pt-safe">
           <div className="min-w-0 flex-1 py-2">

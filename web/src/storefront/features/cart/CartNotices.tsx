@@ -105,12 +105,12 @@ function WithdrawnItems({ why, withdrawn }: { why: Withdrawn['why']; withdrawn: 
 
 /** Offers the collection when the chosen single photos cost more. */
 function CheaperAsCollection({ offer: { collection, singles, price, savings } }: { offer: CheaperCollection }) {
-  const { t } = useTranslation('buying');
+  const { t } = useTranslation('cart');
   const [asking, setAsking] = useState(false);
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-surface p-4">
       <p className="min-w-0">
-        {t('savingsOf', {
+        {t('upsell.savingsOf', {
           rider: collection.participantName,
           collection: formatMoney(price),
           singles: formatMoney(cartTotal(singles)),
@@ -118,7 +118,7 @@ function CheaperAsCollection({ offer: { collection, singles, price, savings } }:
         })}
       </p>
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        {t('switch')}
+        {t('upsell.switch')}
       </Button>
       <SwitchToCollection open={asking} collection={collection} price={price} onClose={() => setAsking(false)} />
     </div>

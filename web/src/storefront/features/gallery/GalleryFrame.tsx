@@ -59,9 +59,12 @@ export function GalleryFrame({ rider, horse, counter, around, chrome, root, onCl
             <span className="sr-only">{t('label', { rider: '' })}</span>
             {rider}
           </h2>
-          {horse && <p className="truncate leading-tight text-ink-soft italic">{horse}</p>}
+          {/* Counts the shown rider's photos, next to her name: beside the next rider's, it would seem to count theirs. */}
+          <div className="flex gap-x-[12px] leading-tight">
+            {horse && <p className="truncate text-ink-soft italic">{horse}</p>}
+            {counter && <p className="shrink-0 font-semibold tabular">{counter}</p>}
+          </div>
         </div>
-        {counter && <p className="flex h-11 shrink-0 items-center font-semibold tabular">{counter}</p>}
         {around}
         <button
           type="button"

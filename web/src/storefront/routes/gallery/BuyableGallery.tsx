@@ -14,7 +14,10 @@ const SwitchSheet = loadLater(() => import('../../features/cart/buying/SwitchShe
   when: 'ahead',
   texts: ['cart'],
 });
-const Upsell = loadLater(() => import('../../features/cart/buying/CollectionUpsell.tsx'), { when: 'ahead' });
+const Upsell = loadLater(() => import('../../features/cart/buying/CollectionUpsell.tsx'), {
+  when: 'ahead',
+  texts: ['cart'],
+});
 const ReportSheet = loadLater(() => import('../../features/gallery/report/ReportSheet.tsx'), {
   texts: ['report', 'refusals'],
 });

@@ -20,7 +20,7 @@ const plate =
 
 /** Tells when the collection costs less than the chosen photos, or will with one more photo. */
 export default function Upsell({ offer, price, hasMore, onAccept }: Props) {
-  const { t } = useTranslation('buying');
+  const { t } = useTranslation('cart');
   if (offer.advice === 'switch')
     return (
       <button
@@ -31,13 +31,13 @@ export default function Upsell({ offer, price, hasMore, onAccept }: Props) {
       >
         <Sparkles aria-hidden className="size-5 shrink-0" />
         <span className="min-w-0 flex-1 py-1 leading-tight">
-          {t('savings', {
+          {t('upsell.savings', {
             collection: formatMoney(price),
             singles: formatMoney(offer.singles),
             amount: formatMoney(-offer.more),
           })}
         </span>
-        <span className="sr-only">, {t('switch')}</span>
+        <span className="sr-only">, {t('upsell.switch')}</span>
         <ChevronRight aria-hidden className="size-5 shrink-0" />
       </button>
     );
@@ -45,7 +45,9 @@ export default function Upsell({ offer, price, hasMore, onAccept }: Props) {
   return (
     <p className={plate}>
       <Sparkles aria-hidden className="size-5 shrink-0" />
-      <span className="min-w-0 flex-1 py-1 leading-tight">{t('oneMore', { collection: formatMoney(price) })}</span>
+      <span className="min-w-0 flex-1 py-1 leading-tight">
+        {t('upsell.oneMore', { collection: formatMoney(price) })}
+      </span>
     </p>
   );
 }

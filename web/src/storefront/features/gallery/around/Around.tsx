@@ -12,9 +12,9 @@ import type { ReportSheet } from '../report/ReportSheet.tsx';
 import type { GallerySubject } from '../use-photos.ts';
 import { HeartButton } from '../../../parts/heart-button.tsx';
 import { neighboursOf } from '../stage/neighbours.ts';
+import { MoreButton } from './MoreButton.tsx';
 import { NextRider } from './NextRider.tsx';
 import { Place } from './Place.tsx';
-import { ReportButton } from './ReportButton.tsx';
 import { RiderButton } from './RiderButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { useRiderKeys } from './use-rider-keys.ts';
@@ -63,10 +63,11 @@ export default function Around({
     <nav
       ref={part}
       aria-label={t('label')}
-      className="order-last min-w-0 basis-full items-center gap-x-[12px] beside:order-none beside:flex beside:basis-auto"
+      // In portrait, the actions stand in the header's first row, and the riders have the second for their names.
+      className="contents min-w-0 items-center gap-x-[12px] beside:flex"
     >
       {overResults && <Place event={event} race={race} />}
-      <div className="flex min-w-0 items-center justify-end gap-x-[12px]">
+      <div className="order-last flex min-w-0 basis-full items-center justify-end gap-x-[12px] beside:order-none beside:basis-auto">
         {(['before', 'after'] as const).map((side) => {
           const rider = neighbours[side];
           return (
@@ -80,11 +81,13 @@ export default function Around({
             )
           );
         })}
+      </div>
+      <div className="flex shrink-0 items-center beside:gap-x-[12px]">
         <HeartButton
           photo={{ event: e, race: r, start: participant.swiss_equestrian_rider_id, number: photo }}
-          className="pointer-events-auto -mr-2 beside:mr-0"
+          className="pointer-events-auto"
         />
-        <ReportButton event={event} race={race} participant={participant} photo={photo} Sheet={Report} />
+        <MoreButton event={event} race={race} participant={participant} photo={photo} Sheet={Report} />
         <ShareButton
           title={`${race.youth ? shortName(participant.rider_name) : participant.rider_name}, ${race.name}`}
           path={`${paths.gallery(e, r, participant.swiss_equestrian_rider_id)}?${PHOTO_PARAMETER}=${photo}`}

@@ -19,11 +19,14 @@ export function RiderButton({ side, rider, onPress }: Props) {
       onClick={onPress}
       className={classNames(
         'pointer-events-auto flex min-h-11 min-w-0 cursor-pointer items-center gap-1 rounded-md leading-tight hover:underline underline-offset-4 beside:max-w-[160px] max-lg:beside:max-w-[100px]',
-        side === 'before' ? 'mr-auto' : 'flex-row-reverse text-right',
+        side === 'before' ? 'mr-auto text-left' : 'flex-row-reverse text-right',
       )}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
-      <span className="truncate">{rider}</span>
+      <span className="min-w-0">
+        <span className="block truncate text-xs text-ink-soft">{t(`${side}Short`)}</span>
+        <span className="block truncate">{rider}</span>
+      </span>
     </button>
   );
 }

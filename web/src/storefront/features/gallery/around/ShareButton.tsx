@@ -30,7 +30,7 @@ export function ShareButton({ title, path }: Props) {
       onClick={() => void share()}
       // A click leaves the focus where it is: the space bar keeps acting on the photo.
       onMouseDown={(event) => event.preventDefault()}
-      className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'pointer-events-auto -mr-2 beside:mr-0')}
+      className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'pointer-events-auto')}
     >
       <Share2 aria-hidden className="size-5" />
     </button>
