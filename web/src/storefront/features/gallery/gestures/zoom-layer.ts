@@ -54,7 +54,8 @@ export class ZoomLayer {
     const layer = this.#layer();
     if (!layer) return;
     layer.style.transition = transition;
-    layer.style.transform = `translate3d(${view.x}px, ${view.y}px, 0) scale(${view.scale})`;
+    // Without `3d`: WebKit would draw the photo small and enlarge that picture.
+    layer.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
   }
 
   #keep(view: View): void {
