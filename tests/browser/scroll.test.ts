@@ -85,3 +85,19 @@ test('a gallery that is loaded again has the race behind it where one was', asyn
   await shop.gallery(lower).waitFor({ state: 'detached' });
   await expectBackAt(visitor, place);
 });
+
+test('a page from the browser’s back-forward cache returns to its position, also where the browser loses it', async ({
+  visit,
+}) => {
+  const visitor = await visit({ size: 'phone', viewport: windows.phone });
+  const { page, shop } = visitor;
+  await page.goto(eventPath);
+  const place = await scrollTo(visitor, shop.raceLink(iragna), 'end');
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    // WebKit shows the cached page from its top.
+    window.scrollTo(0, 0);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expectBackAt(visitor, place);
+});

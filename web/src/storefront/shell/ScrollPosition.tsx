@@ -35,6 +35,7 @@ class Scroller extends Component<Props> {
 
   override componentDidMount() {
     window.addEventListener('pagehide', this.#leave);
+    window.addEventListener('pageshow', this.#comeBack);
     this.#return(positions()[this.props.place] ?? window.scrollY);
   }
 
@@ -52,6 +53,7 @@ class Scroller extends Component<Props> {
 
   override componentWillUnmount() {
     window.removeEventListener('pagehide', this.#leave);
+    window.removeEventListener('pageshow', this.#comeBack);
     this.#stop?.();
   }
 
@@ -66,6 +68,13 @@ class Scroller extends Component<Props> {
   #leave = () => {
     this.#note(this.props.place);
     keepPositions();
+  };
+
+  /** Returns to the position on a page from the browser's back-forward cache: WebKit shows it from its top. */
+  #comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    this.#stop?.();
+    this.#return(positions()[this.props.place] ?? window.scrollY);
   };
 
   override render() {
