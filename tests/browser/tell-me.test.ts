@@ -16,7 +16,8 @@ const waiting = [
 /** Subscribes to the photos' news at the race's page. */
 async function ask({ page, shop: store, t }: Visit, name: string, ...addresses: string[]): Promise<void> {
   await page.goto(`/${concorso.id}/${chiusura.id}`);
-  expect(await store.button(t('tellMe:action')).count()).toBe(1);
+  await store.button(t('tellMe:of', { name: chiusura.name })).waitFor();
+  expect(await page.getByRole('main').getByText(t('tellMe:action'), { exact: true }).count()).toBe(1);
   await store.button(t('tellMe:of', { name: chiusura.name })).click();
   const rider = chiusura.starts.find((start) => start.rider === name);
   if (rider) await page.getByLabel(t('tellMe:which')).selectOption(rider.id);
