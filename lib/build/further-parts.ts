@@ -74,7 +74,7 @@ export const furtherParts: Record<string, FurtherPart> = {
   '/checkout/cancel': { code: ['CancelRoute'], texts: ['later'] },
   '/download': { code: ['DownloadPage'], texts: ['refusals', 'later'] },
   '/legal/{page}': { code: ['LegalPage'], texts: ['legal'] },
-  '/404': { code: ['NotFoundPage'], texts: ['races'] },
+  '/404': { code: ['NotFoundPage'], texts: ['races', 'later'] },
   'gallery over the search': { code: ['SearchGallery', 'gallery'], texts: ['races', 'sale'], over: '/search' },
   'a language chosen while signed in': { code: ['preferred-language'], texts: [] },
   'paying while signed in': { code: ['account-api'], texts: [] },

@@ -71,6 +71,18 @@ describe('from rider to rider', () => {
   });
 });
 
+test('a gallery leads to the page of all photos of its rider, which can be sent', async ({ visit }) => {
+  const { page, context, shop, t } = await visit({ size: 'phone' });
+  await giveShareSheet(context);
+  await shop.openGallery(concorso, iragna, joerg);
+  await shop.press(shop.button(t('around:more')));
+  await shop.link(t('around:everywhere')).click();
+  await page.waitForURL(/\/search\/rider\/900002$/);
+  await shop.title(t('search:riderHeading', { name: joerg.rider })).waitFor();
+  await shop.button(t('search:share.action')).click();
+  await expect.poll(() => linksSoFar(page)).toEqual([page.url()]);
+});
+
 test('a gallery over search results leads to its race and event, and from rider to rider over the same results', async ({
   visit,
 }) => {

@@ -102,7 +102,7 @@ describe('not mine, mine is missing', () => {
       const { page, shop: site, t } = await visit(how);
       await page.goto(`/${concorso.id}/${iragna.id}`);
       await site.press(page.getByRole('link', { name: t('races:participant.missingOf', { rider: zoe.rider }) }));
-      await site.press(site.gallery(zoe).getByRole('button', { name: t('gallery:missing') }));
+      await site.press(site.gallery(zoe).getByRole('button', { name: t('races:participant.missing') }));
       const sheet = site.dialog(t('report:titleMissing'));
       // Her neighbours' photos may be hers.
       await sheet.getByRole('region', { name: t('report:photosOf', { rider: joerg.rider }) }).waitFor();

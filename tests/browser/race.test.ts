@@ -140,6 +140,23 @@ describe('the search in a start list', () => {
     expect(await page.getByRole('article').count()).toBe(all);
   });
 
+  test('is there again after Back and Forward', async ({ visit }) => {
+    const visitor = await visit({ size: 'phone' });
+    const { page, shop, t } = visitor;
+    await openLongList(visitor);
+    const field = page.getByLabel(t('races:filter.label'));
+    await field.fill('muller');
+    await shop.galleryLink(anna).waitFor({ state: 'hidden' });
+    await page.goto('/');
+    await page.goBack();
+    await expect.poll(() => field.inputValue()).toBe('muller');
+    await shop.galleryLink(anna).waitFor({ state: 'hidden' });
+    await shop.link(t('common:back')).click();
+    await shop.title(concorso.name).waitFor();
+    await page.goBack();
+    await expect.poll(() => field.inputValue()).toBe('muller');
+  });
+
   test('reports an empty result, with a way back to all starts', async ({ visit }) => {
     const visitor = await visit({ size: 'phone' });
     const { page, shop, t } = visitor;

@@ -58,7 +58,7 @@ const nowhere: Load = () => Promise.reject(new Error('only browsers draw this pa
 const loadAuth: Load = import.meta.env.SSR ? nowhere : () => import('../features/auth/AuthPage.tsx');
 const loadAccount: Load = import.meta.env.SSR ? nowhere : () => import('./account/AccountRoute.tsx');
 
-const notFound = page(() => import('./NotFoundPage.tsx'), { when: 'ahead', drawn: true, texts: ['races'] });
+const notFound = page(() => import('./NotFoundPage.tsx'), { when: 'ahead', drawn: true, texts: ['races', 'later'] });
 
 const routes: RouteObject[] = [
   // A screen at the showground: without the shop's header and links, which no visitor can touch there.

@@ -67,12 +67,12 @@ export default function WithoutPhotos({ loading, failed, onReload, onClose, Repo
 }
 
 function Missing({ Sheet, ...subject }: GallerySubject & { Sheet: ReportSheet }) {
-  const { t } = useTranslation('gallery');
+  const { t } = useTranslation('races');
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {t('missing')}
+        {t('participant.missing')}
       </Button>
       <Suspense>{isAsking && <Sheet {...subject} onClose={() => setAsking(false)} />}</Suspense>
     </>

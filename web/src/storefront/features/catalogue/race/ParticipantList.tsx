@@ -1,5 +1,5 @@
 import { Search, SearchX, X } from 'lucide-react';
-import { memo, useDeferredValue, useId, useMemo, useRef, useState, type RefObject } from 'react';
+import { memo, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Participant } from '../../../../../../core/catalogue/contract/catalogue.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
@@ -7,6 +7,7 @@ import { classNames } from '../../../../shared/ui/class-names.ts';
 import { ringRoom } from '../../../parts/stretched-link.ts';
 import { StateMessage } from '../../../../shared/ui/messages/state-message.tsx';
 import { ParticipantCard, type CardProps } from './ParticipantCard.tsx';
+import { keepFilter, keptFilter } from './kept-filter.ts';
 import { filterParticipants } from './participant-filter.ts';
 
 export const participantGrid =
@@ -33,9 +34,15 @@ export const ParticipantList = memo(function ParticipantList({ participants, beh
   const shown = useMemo(() => new Set(filterParticipants(participants, asked)), [participants, asked]);
   const title = useId();
   const field = useRef<HTMLInputElement>(null);
+  // The server's page has no filter, and the browser takes that page over.
+  useEffect(() => setQuery(keptFilter()), []);
+  const change = (text: string) => {
+    setQuery(text);
+    keepFilter(text);
+  };
   // The pressed button disappears with the text, and must not take the focus along.
   const clear = () => {
-    setQuery('');
+    change('');
     field.current?.focus();
   };
   return (
@@ -44,7 +51,7 @@ export const ParticipantList = memo(function ParticipantList({ participants, beh
         {t('race.participantsTitle')}
       </h2>
       {participants.length >= WORTH_FILTERING && (
-        <FilterField field={field} labelledBy={title} query={query} onChange={setQuery} onClear={clear} />
+        <FilterField field={field} labelledBy={title} query={query} onChange={change} onClear={clear} />
       )}
       <p role="status" className="sr-only">
         {query && t('filter.found', { count: shown.size })}

@@ -1,9 +1,13 @@
-import { Ellipsis, MessageSquareWarning } from 'lucide-react';
+import { Ellipsis, Images, MessageSquareWarning } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { riderOf } from '../../../../../../core/catalogue/starts.ts';
+import { isKeyed } from '../../../../../../core/ids.ts';
+import { paths } from '../../../../shared/links/paths.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { classNames } from '../../../../shared/ui/class-names.ts';
 import { Dialog } from '../../../../shared/ui/layers/dialog.tsx';
+import { Link } from '../../../../shared/ui/link.tsx';
 import type { ReportSheet } from '../report/ReportSheet.tsx';
 import type { GallerySubject } from '../use-photos.ts';
 
@@ -30,10 +34,22 @@ export function MoreButton({ Sheet, ...about }: Props) {
         <Ellipsis aria-hidden className="size-6" />
       </button>
       <Dialog open={open === 'menu'} onOpenChange={close} title={about.participant.rider_name}>
-        <Button variant="secondary" onClick={() => setOpen('report')} className="w-full">
-          <MessageSquareWarning aria-hidden className="size-5" />
-          {t('report')}
-        </Button>
+        <div className="flex flex-col gap-3">
+          {/* The search shows no child's other photos. */}
+          {!about.race.youth && !isKeyed(about.event.swiss_equestrian_id, about.race.swiss_equestrian_race_id) && (
+            <Link
+              to={paths.searchRider(riderOf(about.participant.swiss_equestrian_rider_id))}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              <Images aria-hidden className="size-5" />
+              {t('everywhere')}
+            </Link>
+          )}
+          <Button variant="secondary" onClick={() => setOpen('report')}>
+            <MessageSquareWarning aria-hidden className="size-5" />
+            {t('report')}
+          </Button>
+        </div>
       </Dialog>
       <Suspense>{open === 'report' && <Sheet {...about} onClose={close} />}</Suspense>
     </>

@@ -11,6 +11,7 @@ import { resultsQuery } from '../queries.ts';
 import { ringRoom } from '../../../parts/stretched-link.ts';
 import { ResultCard, ResultCardSkeleton } from './ResultCard.tsx';
 import { SearchFailure } from '../SearchFailure.tsx';
+import { ShareRider } from '../ShareRider.tsx';
 import { SearchHeading } from '../SearchHeading.tsx';
 import type { SearchSubject } from '../search-subject.ts';
 
@@ -36,6 +37,7 @@ export function Found({ subject, galleryOf }: Props) {
       <SearchHeading nothing={nothing} {...(first ? { count: t('count', { count: first.total }) } : {})}>
         {heading ?? <Skeleton className="h-[1em] w-72 max-w-full" />}
       </SearchHeading>
+      {subject.kind === 'rider' && first && !nothing && <ShareRider title={heading ?? t('title')} />}
       {nothing ? (
         <NothingFound />
       ) : query.data ? (

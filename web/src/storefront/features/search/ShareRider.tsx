@@ -1,0 +1,24 @@
+import { Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button.tsx';
+import { notify } from '../../../shared/ui/messages/notify.ts';
+import { shareLink } from '../../parts/share-link.ts';
+
+/** Sends a link to all photos of a rider, which grow with every event. */
+export function ShareRider({ title }: { title: string }) {
+  const { t } = useTranslation('search');
+  const share = async () => {
+    const url = window.location.origin + window.location.pathname;
+    try {
+      if ((await shareLink(title, url)) === 'copied') notify.success(t('share.copied'), t('share.copiedNote'));
+    } catch {
+      notify.info(t('share.notCopied'), url);
+    }
+  };
+  return (
+    <Button variant="secondary" onClick={() => void share()} className="mt-3">
+      <Share2 aria-hidden className="size-5" />
+      {t('share.action')}
+    </Button>
+  );
+}
