@@ -211,6 +211,28 @@ test('with letters twice as large the name of an upcoming event is there to its 
   expect(cut).toEqual([]);
 });
 
+test('with letters twice as large no rider’s name is broken inside a word', async ({ visit }) => {
+  const { page, shop } = await visit({ size: 'phone' });
+  await page.goto(`/${concorso.id}/${iragna.id}`);
+  await shop.title(iragna.name).waitFor();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const broken = await page
+    .getByRole('article')
+    .getByRole('heading')
+    .evaluateAll((names) =>
+      names.flatMap((name) => {
+        const text = name.firstChild!;
+        return [...text.textContent!.matchAll(/[\p{L}’]+/gu)].flatMap((word) => {
+          const range = document.createRange();
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          return range.getClientRects().length > 1 ? [word[0]] : [];
+        });
+      }),
+    );
+  expect(broken).toEqual([]);
+});
+
 test.for(['it', 'de'] as const)('an address without a page fits as well (%s)', async (language, { visit }) => {
   const { page, shop, t, faults } = await visit({ language });
   faults.expect(/\b40[04]\b/);

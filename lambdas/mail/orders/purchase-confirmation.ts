@@ -5,6 +5,7 @@ import { confirmationHtml, confirmationText, downloadLinksHtml } from './confirm
 import { fillHtml, fillText } from '../writing/fill.ts';
 import { inkOn } from '../writing/ink-on.ts';
 import { moneyText } from '../../../core/shop/texts/money-text.ts';
+import { sizeText } from '../../../core/shop/texts/size-text.ts';
 import { dayText, orderVariables, orderView, type OrderMail } from './order-mail.ts';
 import { Fragment, type Variables, type WrittenMail } from '../templates/render.ts';
 import { confirmationWords, renewedLinkWords } from '../writing/words.ts';
@@ -86,10 +87,3 @@ function taxText({ seller, total_amount, paid_at, language }: Confirmation): str
   const rate = rateOn(seller.vat_rate, swissDay(new Date(paid_at)));
   return fillText(confirmationWords[language].tax, { rate, amount: moneyText(taxIn(total_amount, rate)) });
 }
-
-const sizeText = (bytes: number, language: Language) =>
-  new Intl.NumberFormat(`${language}-CH`, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: bytes < 1e7 ? 1 : 0,
-  }).format(bytes / 1e6);

@@ -35,7 +35,7 @@ function Row({ item }: { item: OwnItem }) {
         startId={item.swiss_equestrian_rider_id}
         photo={photo ?? undefined}
       />
-      <div className="min-w-20 flex-1">
+      <div className="min-w-0 flex-1 basis-44">
         <p className="font-bold">
           {photo === null ? t('thankYou.collection') : t('thankYou.single', { number: photo })}
         </p>
@@ -45,7 +45,7 @@ function Row({ item }: { item: OwnItem }) {
           {[item.event_name, item.race_name, further].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <p className="ml-auto shrink-0 font-semibold tabular">{formatMoney(item.price)}</p>
+      <p className="ml-auto shrink-0 text-right font-semibold tabular max-sm:w-full">{formatMoney(item.price)}</p>
     </li>
   );
 }

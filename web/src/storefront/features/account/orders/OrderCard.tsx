@@ -127,10 +127,10 @@ function Item({ item, refunded, revoked }: { item: OwnItem; refunded: boolean; r
         startId={item.swiss_equestrian_rider_id}
         photo={photo ?? undefined}
       />
-      <div className="min-w-26 flex-1">
-        <p className="font-bold wrap-anywhere">{item.participant_name}</p>
-        {item.horse_name && <p className="leading-snug wrap-anywhere italic">{item.horse_name}</p>}
-        <p className="text-sm leading-snug wrap-anywhere text-ink-soft">
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="font-bold break-words">{item.participant_name}</p>
+        {item.horse_name && <p className="leading-snug break-words italic">{item.horse_name}</p>}
+        <p className="text-sm leading-snug break-words text-ink-soft">
           {[item.event_name, item.race_name, item.race_category, further].filter(Boolean).join(' · ')}
         </p>
         <p className="mt-1 flex flex-wrap gap-2 *:h-auto *:min-h-6 *:whitespace-normal">
@@ -141,7 +141,7 @@ function Item({ item, refunded, revoked }: { item: OwnItem; refunded: boolean; r
           {revoked && !refunded && <Badge tone="amber">{t('orders.revoked')}</Badge>}
         </p>
       </div>
-      <p className="ml-auto shrink-0 font-semibold tabular">{formatMoney(item.price)}</p>
+      <p className="ml-auto shrink-0 text-right font-semibold tabular max-sm:w-full">{formatMoney(item.price)}</p>
     </li>
   );
 }

@@ -11,7 +11,7 @@ import { keepFilter, keptFilter } from './kept-filter.ts';
 import { filterParticipants } from './participant-filter.ts';
 
 export const participantGrid =
-  'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4 2xl:grid-cols-5';
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,34%)),1fr))] gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4 2xl:grid-cols-5';
 /** The number of cards that are visible first on a phone. */
 const IN_SIGHT = 2;
 /** Fewer starts than this need no filter. */

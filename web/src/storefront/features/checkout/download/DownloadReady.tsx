@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf, type Answer } from '../../../../shared/api/api.ts';
+import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { useLanguage } from '../../../../shared/i18n/language.ts';
 import { paths } from '../../../../shared/links/paths.ts';
 import { buttonClass } from '../../../../shared/ui/button.tsx';
@@ -52,12 +53,7 @@ function Contents({ state: { photo_count: count, bytes } }: { state: State }) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   if (count === null) return null;
-  const megabytes = new Intl.NumberFormat(`${language}-CH`, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 0,
-  });
-  const size = bytes === null ? null : megabytes.format(Math.max(1, bytes / 1e6));
+  const size = bytes === null ? null : formatBytes(bytes, language);
   return (
     <p className="font-semibold tabular">{[t('downloadPage.contents', { count }), size].filter(Boolean).join(' · ')}</p>
   );

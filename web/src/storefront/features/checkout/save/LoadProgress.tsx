@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { useLanguage } from '../../../../shared/i18n/language.ts';
 import { totalBytes } from './portions.ts';
 import type { Batch } from './saving.ts';
@@ -33,13 +34,8 @@ export function LoadProgress({ batch, loaded }: { batch: Batch; loaded: number }
   );
 }
 
-/** Writes megabytes with a decimal below ten. */
+/** Writes megabytes in the visitor's language. */
 export function useMegabytes(): (bytes: number) => string {
   const language = useLanguage();
-  return (bytes) =>
-    new Intl.NumberFormat(`${language}-CH`, {
-      style: 'unit',
-      unit: 'megabyte',
-      maximumFractionDigits: bytes < 10_000_000 ? 1 : 0,
-    }).format(bytes / 1e6);
+  return (bytes) => formatBytes(bytes, language);
 }
