@@ -14,6 +14,18 @@ const one = cartItem(concorso, iragna, anna, 102);
 const large = ({ page, t }: Visit, number: number) =>
   page.getByRole('img', { name: `${t('checkout:thankYou.single', { number })}: ${anna.rider}` });
 
+test('the page behind a mail’s link shows the bought photo itself, and all ways to keep it', async ({ visit }) => {
+  const { link } = await buy(inject('shop'), [one]);
+  const visitor = await visit({ size: 'phone', language: 'de' });
+  const { context, page, shop, t } = visitor;
+  await giveShareSheet(context);
+  await page.goto(new URL(link).pathname.replace(/^\/api\/downloads/, '/download'));
+  await shop.title(t('checkout:downloadPage.readyManual')).waitFor();
+  await large(visitor, 102).waitFor();
+  await shop.button(t('checkout:save.toPhone', { number: 102 })).waitFor();
+  await shop.link(t('checkout:downloadPage.action')).waitFor();
+});
+
 test('a guest buyer is offered a free account, with her e-mail filled in', async ({ visit }) => {
   const { sessionId, email } = await buy(inject('shop'), [one]);
   const { page, shop, t } = await visit({ size: 'phone', language: 'de' });

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf, type Answer } from '../../../../shared/api/api.ts';
 import { formatBytes } from '../../../../shared/format/bytes.ts';
@@ -7,10 +7,15 @@ import { useLanguage } from '../../../../shared/i18n/language.ts';
 import { paths } from '../../../../shared/links/paths.ts';
 import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { Link } from '../../../../shared/ui/link.tsx';
-import { Actions, ResultPage } from '../ResultPage.tsx';
+import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
+import { Actions } from '../ResultPage.tsx';
+import { Stage } from '../save/photos/Stage.tsx';
 import { SavePhotos } from '../save/SavePhotos.tsx';
 import { useShares } from '../save/photos/use-shares.ts';
+import { PhotosFrame, PhotosPage } from './PhotosFrame.tsx';
 import { startsFirstTime } from './started-downloads.ts';
+
+const Reward = lazyPart(() => import('../save/Reward.tsx'));
 
 type State = Answer<'GET /api/downloads/{token}/state'>;
 
@@ -27,25 +32,33 @@ export function DownloadReady({ token, state, waited }: { token: string; state: 
     if (startsNow) window.location.assign(address);
   }, [startsNow, address]);
   return (
-    <ResultPage
-      icon={Download}
-      tone="good"
+    <PhotosPage
       title={startsNow ? t('downloadPage.ready') : t('downloadPage.readyManual')}
-      description={startsNow ? t('downloadPage.readyNote') : t('downloadPage.readyManualNote')}
+      lead={startsNow ? t('downloadPage.readyNote') : t('downloadPage.readyManualNote')}
     >
-      <Contents state={state} />
-      <Actions>
-        {shares && <SavePhotos token={token} variant="primary" />}
-        <a href={address} className={buttonClass({ size: 'large', variant: shares ? 'secondary' : 'primary' })}>
-          <Download aria-hidden className="size-5" />
-          {t('downloadPage.action')}
-        </a>
-        {!shares && <SavePhotos token={token} />}
-        <Link to={paths.home()} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+      <PhotosFrame
+        photo={
+          <Suspense fallback={<Stage />}>
+            <Reward token={token} />
+          </Suspense>
+        }
+      >
+        <Actions>
+          {shares && <SavePhotos token={token} variant="primary" />}
+          <a href={address} className={buttonClass({ size: 'large', variant: shares ? 'secondary' : 'primary' })}>
+            <Download aria-hidden className="size-5" />
+            {t('downloadPage.action')}
+          </a>
+          {!shares && <SavePhotos token={token} />}
+        </Actions>
+        <Contents state={state} />
+      </PhotosFrame>
+      <p className="mt-8">
+        <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
           {t('success.home')}
         </Link>
-      </Actions>
-    </ResultPage>
+      </p>
+    </PhotosPage>
   );
 }
 
@@ -55,6 +68,8 @@ function Contents({ state: { photo_count: count, bytes } }: { state: State }) {
   if (count === null) return null;
   const size = bytes === null ? null : formatBytes(bytes, language);
   return (
-    <p className="font-semibold tabular">{[t('downloadPage.contents', { count }), size].filter(Boolean).join(' · ')}</p>
+    <p className="mt-2 font-semibold tabular">
+      {[t('downloadPage.contents', { count }), size].filter(Boolean).join(' · ')}
+    </p>
   );
 }

@@ -1,10 +1,11 @@
 import { LoaderCircle } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '../../../../../../core/sales/contract/money.ts';
 import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { DownloadOffer } from '../download/DownloadOffer.tsx';
+import { PhotosFrame } from '../download/PhotosFrame.tsx';
 import { FallingIcons } from './FallingIcons.tsx';
 import { Stage } from '../save/photos/Stage.tsx';
 
@@ -17,7 +18,14 @@ export function Photos({ order }: { order: OrderSummary }) {
   if (withheld)
     return <p className="mt-6 rounded-lg bg-surface px-5 py-4 text-lg">{t(`thankYou.withheld.${withheld}`)}</p>;
   return (
-    <Frame photo={token === null ? <Stage /> : <Suspense fallback={<Stage />}>{<Reward token={token} />}</Suspense>}>
+    <PhotosFrame
+      photo={
+        <>
+          {token === null ? <Stage /> : <Suspense fallback={<Stage />}>{<Reward token={token} />}</Suspense>}
+          <FallingIcons />
+        </>
+      }
+    >
       {address ? (
         <DownloadOffer token={token} address={address} expiresAt={order.download_expires_at} />
       ) : (
@@ -32,27 +40,26 @@ export function Photos({ order }: { order: OrderSummary }) {
           <p className="text-ink-soft">{t('success.preparingNote')}</p>
         </div>
       )}
-    </Frame>
+    </PhotosFrame>
   );
 }
 
 /** Keeps the height of the photos that follow. */
 export function PhotosComing() {
   return (
-    <Frame photo={<Stage />}>
+    <PhotosFrame
+      photo={
+        <>
+          <Stage />
+          <FallingIcons />
+        </>
+      }
+    >
       <div className="flex min-h-33 flex-col gap-3 md:min-h-25 md:flex-row">
         {[1, 2].map((button) => (
           <Skeleton key={button} className="h-13 rounded-md md:w-50" />
         ))}
       </div>
-    </Frame>
+    </PhotosFrame>
   );
 }
-
-const Frame = ({ photo, children }: { photo: ReactNode; children: ReactNode }) => (
-  <div className="relative mt-5">
-    {photo}
-    <FallingIcons />
-    <div className="mt-4">{children}</div>
-  </div>
-);

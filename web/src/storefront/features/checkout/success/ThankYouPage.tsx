@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { isPaid } from '../../../../../../core/sales/orders/orders.ts';
 import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { Link } from '../../../../shared/ui/link.tsx';
-import { PageTitle } from '../../../../shared/ui/page-title.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { errorText } from '../../../../shared/api/error-text.ts';
 import { paths } from '../../../../shared/links/paths.ts';
 import { AccountOffer } from '../AccountOffer.tsx';
 import { OrderFacts } from '../OrderFacts.tsx';
+import { PhotosPage } from '../download/PhotosFrame.tsx';
 import { OrderItems } from '../OrderItems.tsx';
 import { InvalidSession, PaymentError } from '../PaymentError.tsx';
 import { Photos, PhotosComing } from './Photos.tsx';
@@ -37,10 +37,7 @@ function Thanks({ sessionId }: { sessionId: string }) {
   const isLate = withheld === 'after_closing' || withheld === 'old_price';
   const lead = isLate ? t('thankYou.lateLead') : t('thankYou.lead');
   return (
-    <div className="mx-auto max-w-3xl px-page py-8 md:py-12">
-      <PageTitle parts={[t('thankYou.title')]} />
-      <h1 className="text-5xl font-black tracking-tight md:text-7xl">{t('thankYou.title')}</h1>
-      <p className="mt-2 max-w-prose text-lg text-ink-soft">{order.data && !paid ? t('thankYou.notPaid') : lead}</p>
+    <PhotosPage title={t('thankYou.title')} lead={order.data && !paid ? t('thankYou.notPaid') : lead}>
       {/* Until the order has loaded it counts as paid, and the page reserves space for its content. */}
       {!order.data && <PhotosComing />}
       {paid && <Photos order={order.data} />}
@@ -53,7 +50,7 @@ function Thanks({ sessionId }: { sessionId: string }) {
           {t('success.home')}
         </Link>
       </p>
-    </div>
+    </PhotosPage>
   );
 }
 
