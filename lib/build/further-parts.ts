@@ -85,6 +85,7 @@ export const furtherParts: Record<string, FurtherPart> = {
   'saving photos': { code: ['SaveDialog'], texts: ['refusals', 'later'] },
   'favourites in the header': { code: ['FavouritesLink'], texts: [] },
   'language menu': { code: ['LanguageMenu'], texts: [] },
+  'the notice to an old browser': { code: ['too-old'], texts: ['later'] },
   notices: { code: ['toasts'], texts: [] },
   'changed looks': { code: ['SettingsWatch', 'theme', 'favicon'], texts: ['later'] },
 };

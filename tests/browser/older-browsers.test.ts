@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { concorso, iragna, startIn } from '../support/catalogue.ts';
 import { newBuyer } from '../support/sale.ts';
 import { test } from './support/visit.ts';
@@ -41,4 +41,16 @@ test('an older browser reads the pages, opens a gallery, buys a photo and gets i
   await shop.pay({ email: newBuyer(), method: 'twint' });
   await shop.title(t('checkout:thankYou.title')).waitFor();
   await shop.headerCart(0).waitFor();
+});
+
+test('a browser below the floor is told so, reads the pages and follows their links', async ({ visit }) => {
+  const { context, page, shop, t } = await visit({ size: 'phone', language: 'de' });
+  await context.addInitScript(() => Reflect.deleteProperty(Object, 'hasOwn'));
+  // A visit's own way waits for a live page, which this one never is.
+  await page.evaluate((to) => location.assign(to), inject('shop').url);
+  const notice = page.getByRole('alert').filter({ hasText: t('tooOld:notice') });
+  await notice.waitFor();
+  await shop.link(concorso.name).click();
+  await shop.title(concorso.name).waitFor();
+  await notice.waitFor();
 });

@@ -37,6 +37,7 @@ const namespaces = [
   'checkout',
   'errors',
   'settings',
+  'tooOld',
   'search',
   'account',
   'auth',

@@ -59,7 +59,12 @@ function fetchCode(): void {
     );
 }
 
+/** Every browser in which the storefront sells has both; earlier ones lack one (`web/browsers.ts`). */
+const isTooOld = (): boolean => !('hasOwn' in Object && 'structuredClone' in globalThis);
+
 async function main(): Promise<void> {
+  // The server's page stays as it is: its links work without any script.
+  if (isTooOld()) return (await import('./too-old.ts')).sayTooOld();
   const answerPresses = watchPresses();
   if (document.getElementById('root')!.childElementCount > 0) await whenRead();
   fetchCode();
