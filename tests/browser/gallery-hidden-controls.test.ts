@@ -92,3 +92,13 @@ test('the space bar shows a clicked, now hidden button without pressing it', asy
   await expect.poll(() => isHidden(visitor)).toBe(false);
   await shop.takeSingle(PHOTO).waitFor();
 });
+
+test('on a phone held sideways the photo fills the screen while the controls are hidden', async ({ visit }) => {
+  const visitor = await visit({ size: 'phone', viewport: { width: 844, height: 390 }, reducedMotion: 'reduce' });
+  const { page, shop } = visitor;
+  await page.clock.install();
+  await shop.openGallery(concorso, iragna, anna, PHOTO);
+  await page.clock.runFor(IDLE_MS);
+  await expect.poll(() => isHidden(visitor)).toBe(true);
+  await expect.poll(() => page.locator('[data-shown] [data-zoom]').boundingBox()).toMatchObject({ y: 0, height: 390 });
+});
