@@ -5,9 +5,13 @@ import { chooseLanguage } from '../../shared/i18n/language.ts';
 const LANGUAGE_KEY = 'guest_language';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Returns the stored preference, then the browser's languages, then `<html lang>` (`spec/storefront.md §9`). */
+/**
+ * Returns the address's language (`?lang=de`), then the stored preference, the browser's languages and `<html lang>`
+ * (`spec/storefront.md §9`).
+ */
 export function detectLanguage(): Language {
-  return chooseLanguage([storedLanguage(), ...navigator.languages, document.documentElement.lang]);
+  const asked = new URLSearchParams(location.search).get('lang');
+  return chooseLanguage([asked, storedLanguage(), ...navigator.languages, document.documentElement.lang]);
 }
 
 /** The browser may forbid storage (private windows, strict settings): the shop then forgets the choice. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { keepLanguage } from '../../../../../web/src/storefront/texts/visitor-language.ts';
+import { detectLanguage, keepLanguage } from '../../../../../web/src/storefront/texts/visitor-language.ts';
 
 /** Returns the cookie that a page of this address leaves. */
 function cookieOf(address: string): string {
@@ -15,4 +15,17 @@ test('the language cookie leaves an https page by https alone, and a local shop 
     '__Host-guest_language=de; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
   );
   expect(cookieOf('http://localhost:3000/')).toBe('guest_language=de; Path=/; Max-Age=31536000; SameSite=Lax');
+});
+
+test('the address’s language wins over the one of an earlier visit', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'it' } });
+  vi.stubGlobal('localStorage', { getItem: () => 'it' });
+  vi.stubGlobal('navigator', { languages: ['it-CH'] });
+  const languageAt = (address: string) => {
+    vi.stubGlobal('location', new URL(address));
+    return detectLanguage();
+  };
+  expect(languageAt('https://fotos.example.ch/?lang=de')).toBe('de');
+  expect(languageAt('https://fotos.example.ch/?lang=xx')).toBe('it');
+  expect(languageAt('https://fotos.example.ch/')).toBe('it');
 });
