@@ -1,4 +1,3 @@
-import type { Language } from '../../../core/wire/fields.ts';
 import { swissDay } from '../../../core/time/swiss-day.ts';
 import { rateOn, taxIn } from '../../../core/sales/vat.ts';
 import { confirmationHtml, confirmationText, downloadLinksHtml } from './confirmation-templates.ts';

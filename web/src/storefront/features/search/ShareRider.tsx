@@ -3,10 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { notify } from '../../../shared/ui/messages/notify.ts';
 import { shareLink } from '../../parts/share-link.ts';
+import type { SearchSubject } from './search-subject.ts';
 
-/** Sends a link to all photos of a rider, which grow with every event. */
-export function ShareRider({ title }: { title: string }) {
+interface Props {
+  subject: SearchSubject;
+  /** Undefined while the results are unknown. */
+  found: { total: number } | undefined;
+  title: string | null;
+}
+
+/** Sends a link to all photos of a rider, which grow with every event. Stands above no other results. */
+export function ShareRider({ subject, found, title }: Props) {
   const { t } = useTranslation('search');
+  if (subject.kind !== 'rider' || !found?.total || title === null) return null;
   const share = async () => {
     const url = window.location.origin + window.location.pathname;
     try {

@@ -74,6 +74,6 @@ test('a price below the usual names the photos that make it so', () => {
         />,
       ),
     );
-  expect(offer(1)).toContain('57.00: 1 già tua');
-  expect(offer(2)).toContain('57.00: 2 già tue');
+  expect(offer(1)).toContain('57.00 (già tue: 1)');
+  expect(offer(2)).toContain('57.00 (già tue: 2)');
 });

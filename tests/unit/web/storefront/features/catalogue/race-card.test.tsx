@@ -14,7 +14,7 @@ test('the card of a race past its day says that it is over, and nothing of a pla
 });
 
 test('the card of a race with photos leads a phone to them, with their number', () => {
-  expect(card({ status: 'uploaded', photo_count: 63 })).toMatch(/<span class="[^"]*sm:hidden">Guarda 63 foto</);
+  expect(card({ status: 'uploaded', photo_count: 63 })).toMatch(/<span class="[^"]*sm:hidden">Guarda le foto \(63\)</);
 });
 
 test('the card of a cancelled race without starts leads nowhere', () => {

@@ -65,7 +65,7 @@ export function CollectionOffer({
       icon={hasCollection ? Check : Images}
       title={hasCollection ? t('collectionIn') : t('collection', { count: photoCount })}
       {...(hasCollection ? {} : { short: t('collectionShort') })}
-      note={hasCollection ? formatMoney(price) : note}
+      note={note}
       explanation={t(hasCollection ? 'removeCollection' : replaces ? 'replaceSingles' : 'addCollection')}
       chosen={hasCollection}
       {...button}

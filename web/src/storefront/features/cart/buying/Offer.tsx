@@ -17,8 +17,8 @@ interface Props extends ComponentProps<'button'> {
 }
 
 /**
- * Shows an offer in two short lines that fit half a phone's width. Its size never depends on its text. Small phones
- * show no icon.
+ * Shows an offer in two short lines that fit half a phone's width. Small phones show no icon; on the smallest, the note
+ * takes a second line.
  */
 export function Offer({
   icon: Icon,
@@ -56,7 +56,7 @@ export function Offer({
             </span>
           )}
         </span>
-        <span className="block truncate text-sm tabular @max-[22rem]:text-[0.8125rem] @max-[20rem]:whitespace-normal">
+        <span className="block text-sm tabular @max-[22rem]:text-[0.8125rem]">
           {note}
           {chosen && <X aria-hidden className="ml-1.5 inline size-4 align-text-bottom" />}
         </span>

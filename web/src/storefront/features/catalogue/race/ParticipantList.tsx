@@ -1,5 +1,5 @@
 import { Search, SearchX, X } from 'lucide-react';
-import { memo, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Participant } from '../../../../../../core/catalogue/contract/catalogue.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
@@ -11,7 +11,7 @@ import { keepFilter, keptFilter } from './kept-filter.ts';
 import { filterParticipants } from './participant-filter.ts';
 
 export const participantGrid =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,34%)),1fr))] gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4 2xl:grid-cols-5';
+  'grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,34%),1fr))] gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4 2xl:grid-cols-5';
 /** The number of cards that are visible first on a phone. */
 const IN_SIGHT = 2;
 /** Fewer starts than this need no filter. */
@@ -29,15 +29,17 @@ interface Props extends Omit<CardProps, 'participant' | 'eager'> {
  */
 export const ParticipantList = memo(function ParticipantList({ participants, behind, ...card }: Props) {
   const { t } = useTranslation('races');
-  const [query, setQuery] = useState('');
+  const [kept] = useState(keptFilter);
+  // The server's page has no filter, and the browser takes that page over.
+  const restored = useDeferredValue(kept, '');
+  const [typed, setTyped] = useState<string>();
+  const query = typed ?? restored;
   const asked = useDeferredValue(query);
   const shown = useMemo(() => new Set(filterParticipants(participants, asked)), [participants, asked]);
   const title = useId();
   const field = useRef<HTMLInputElement>(null);
-  // The server's page has no filter, and the browser takes that page over.
-  useEffect(() => setQuery(keptFilter()), []);
   const change = (text: string) => {
-    setQuery(text);
+    setTyped(text);
     keepFilter(text);
   };
   // The pressed button disappears with the text, and must not take the focus along.

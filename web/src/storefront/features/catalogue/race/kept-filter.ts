@@ -2,8 +2,9 @@ interface Step {
   filter?: string;
 }
 
-/** Returns the text of the race's filter that this step of the visit was left with. */
-export const keptFilter = (): string => (history.state as Step | null)?.filter ?? '';
+/** Returns the text of the race's filter that this step of the visit was left with; none on the server. */
+export const keptFilter = (): string =>
+  ((globalThis as { history?: History }).history?.state as Step | null | undefined)?.filter ?? '';
 
 /** Keeps the filter's text with this step of the visit, for Back, Forward and a reload. */
 export function keepFilter(filter: string): void {

@@ -24,7 +24,7 @@ export function RiderButton({ side, rider, onPress }: Props) {
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       <span className="min-w-0">
-        <span className="block truncate text-xs text-ink-soft">{t(`${side}Short`)}</span>
+        <span className="block truncate text-xs text-ink-soft">{t(`${side}Short`)}</span>{' '}
         <span className="block truncate">{rider}</span>
       </span>
     </button>

@@ -37,7 +37,7 @@ export function Found({ subject, galleryOf }: Props) {
       <SearchHeading nothing={nothing} {...(first ? { count: t('count', { count: first.total }) } : {})}>
         {heading ?? <Skeleton className="h-[1em] w-72 max-w-full" />}
       </SearchHeading>
-      {subject.kind === 'rider' && first && !nothing && <ShareRider title={heading ?? t('title')} />}
+      <ShareRider subject={subject} found={first} title={heading} />
       {nothing ? (
         <NothingFound />
       ) : query.data ? (
