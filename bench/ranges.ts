@@ -1,4 +1,6 @@
 /**
+ * `npm run bench:ranges -- --classes FOLDER [NAME]`: classes with truth, from files, by class.
+ *
  * `npm run bench:ranges [-- CLASSES [NAME]]`: invented races of each kind, read by the range autopilot and by *the k-th
  * burst is the k-th start*. Prints the share of right starts before any answer and after some, the calibration of the
  * confidence, and the duration of a proposal. Each figure shows whether its promise was kept. With times alone, a race
@@ -6,11 +8,17 @@
  * leaves the machine to others.
  */
 import { kinds } from './ranges/conditions.ts';
+import { printGiven } from './ranges/given-table.ts';
 import { judged, promises } from './ranges/promises.ts';
 import { calibrationError, shareOf, type ScoredStart } from './ranges/score.ts';
 import { tryAtOnce, tryClass } from './ranges/try-class.ts';
 
-const [classes = '5', name = ''] = process.argv.slice(2);
+const args = process.argv.slice(2);
+if (args[0] === '--classes') {
+  printGiven(args[1] ?? '.', args[2]);
+  process.exit();
+}
+const [classes = '5', name = ''] = args;
 /** The minimum of races with times alone that are read together. */
 const MIN_CONCURRENCY = 96;
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;

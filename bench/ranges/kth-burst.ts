@@ -16,5 +16,13 @@ export function kthBurst(input: ClassInput): Proposal {
     return [{ participantId, round: 1, from: from + 1, to: begins[at + 1] ?? photos.length, confidence: 1 }];
   });
   const starts = ranges.map(({ participantId, to }) => ({ participantId, round: 1, photoTo: to, confidence: 1 }));
-  return { line: photos.map(({ id }) => id), ranges, starts, questions: [], said: new Map(), toldCameras: [] };
+  return {
+    line: photos.map(({ id }) => id),
+    ranges,
+    starts,
+    questions: [],
+    said: new Map(),
+    toldCameras: [],
+    interleaved: false,
+  };
 }
