@@ -13,10 +13,15 @@ const starter = z.object({
   raceOrder: z.number().nullish(),
   /** True if the start is known not to ride. */
   withdrawn: z.boolean().nullish(),
+  /** Whether the start rode, by the results; null when unknown. */
+  started: z.boolean().nullish(),
 });
 
-/** The time of a start's entry into the ring, from a tap. */
-const tap = z.object({ participantId: id, round, start: moment });
+/**
+ * The times of a start: of its entry or its ride's begin, and of the ride's end. A row of an unknown start tells
+ * nothing.
+ */
+const tap = z.object({ participantId: id.nullish(), round, start: moment, finish: moment });
 
 /**
  * `clockPhoto`: a photo of an exact clock, and the time that it shows. `clockSeen`: such a photo outside the race's
@@ -29,6 +34,9 @@ const camera = z.object({
   clockSeen: z.object({ takenAt: z.number(), shownTime: z.number() }).nullish(),
 });
 
+/** A number, or a photo that only announces another ride: an unreadable number, or a black frame. */
+const shown = z.union([text, z.object({ startNumber: text }).transform(({ startNumber }) => startNumber ?? '')]);
+
 const photo = z.object({
   id,
   camera: z
@@ -40,7 +48,7 @@ const photo = z.object({
   /** By the camera's own clock, which may be wrong by any amount; null when the file contains no time. */
   takenAt: moment,
   /** The start number that this photo shows, if the photographer takes the next rider's number before the ride. */
-  marker: text,
+  marker: shown,
 });
 
 /**

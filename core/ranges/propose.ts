@@ -1,18 +1,16 @@
-import type { Burst } from './rides/bursts.ts';
-import { likelyCadences, noteMarkers } from './rides/cadence.ts';
-import { classInput, rangeAnswers, readOrRefuse, type ClassInput, type RangeAnswer } from './class-input.ts';
-import { onOneClock } from './clocks/clocks.ts';
-import { learntEnough, sureness, toldApart, wellLaid } from './answers/confidence.ts';
-import { seededDice } from './dice.ts';
-import { likeliestLine } from './clocks/guessed-clock.ts';
-import { NOBODY, whatIsKnown, type Known, type Start } from './starts/known-owners.ts';
-import { photosByCamera, type TimedPhoto } from './photo-times.ts';
-import { questionsOn } from './answers/questions.ts';
-import { noteSecondRounds } from './starts/second-rounds.ts';
-import { toldClocks } from './clocks/told-clocks.ts';
-import { endBursts, readCard, type CardReadings } from './reading/read-card.ts';
 import type { Span } from './answers/account.ts';
+import { learntEnough, sureness, toldApart, wellLaid } from './answers/confidence.ts';
+import { questionsOn } from './answers/questions.ts';
+import { aloneInTime, burstByTimes } from './answers/single-bursts.ts';
 import { strangerSpans, verdicts, type Verdict } from './answers/verdict.ts';
+import { classInput, rangeAnswers, readOrRefuse, type ClassInput, type RangeAnswer } from './class-input.ts';
+import { isOneAtATime } from './clocks/explanations.ts';
+import { photosByCamera, type TimedPhoto } from './photo-times.ts';
+import { endBursts, type CardReadings } from './reading/read-card.ts';
+import { readExplained } from './reading/read-explained.ts';
+import type { Burst } from './rides/bursts.ts';
+import { likelyCadences } from './rides/cadence.ts';
+import { NOBODY, whatIsKnown, type Known, type Start } from './starts/known-owners.ts';
 
 /** Positions count the photos on the line from 1. */
 export interface Proposal {
@@ -37,6 +35,8 @@ export interface Proposal {
   said: ReadonlyMap<string, string | null>;
   /** The cameras with plausible photographed clocks. */
   toldCameras: readonly string[];
+  /** True if riders alternate on the course: ranges cannot separate them. */
+  interleaved: boolean;
 }
 
 export interface AskedQuestion {
@@ -45,12 +45,6 @@ export interface AskedQuestion {
   /** The possible starts of each photo, the likeliest first; null for no start, and for an unknown rider. */
   choices: { owner: { participantId: string; round: number } | null; share: number }[][];
 }
-
-/**
- * The number of readings of the card that are compared in the end. Their shares are the confidence; more readings only
- * make it finer.
- */
-const ACCOUNTS = 300;
 
 /**
  * Proposes the owners of photos from their times, the start list and all other evidence (`docs/ranges.md`).
@@ -62,31 +56,32 @@ export function propose(input: ClassInput, answers: readonly RangeAnswer[] = [])
   const facts = whatIsKnown(known, said);
   const cameras = photosByCamera(known.photos);
   const cadences = likelyCadences(facts, cameras);
-  const { told, likelihood: ofTold } = toldClocks(known, cameras, facts.starts, cadences[0]!);
-  const { line: roughly, likelihood: ofGuessed, laid } = onOneClock(cameras, told, facts, cadences[0]!);
-  noteMarkers(facts, roughly);
-  noteSecondRounds(facts, roughly, cadences[0]!);
-  const expected = { cadences, discipline: known.discipline };
-  const line = likeliestLine(roughly, told, facts, expected);
-  const read = readCard(line, facts, expected, { count: ACCOUNTS, dice: seededDice(1) });
-  const chosen = verdicts(read.accounts, facts.starts.length, endBursts(line, facts, read.bursts), read.bursts);
-  const granted = ofTold * ofGuessed * toldApart(read.bursts, facts.starts.length);
+  const { line, laid, likelihood, its, read, believed, isTimed } = readExplained(known, facts, cameras, cadences);
+  const { starts } = its;
+  const chosen = verdicts(read.accounts, starts.length, endBursts(line, its, read.bursts), read.bursts);
+  const alone = isTimed
+    ? aloneInTime(chosen, burstByTimes(read.bursts, starts, cadences[0]!), isOneAtATime(known.discipline))
+    : null;
+  const granted = likelihood * toldApart(read.bursts, starts.length);
   const photosOf = ({ first, last }: Span) => ({ first: read.bursts[first]!.first, last: read.bursts[last]!.last });
   const isWellLaid = wellLaid(
     line.map(({ camera }) => camera),
     chosen.flatMap(({ span }) => (span ? photosOf(span) : [])),
     laid,
   );
-  const owners = new Set(facts.owners.values());
-  const isKnown = facts.starts.map(({ ownEnds }, start) => ownEnds === null || owners.has(start));
-  const learnt = read.order.isTimed ? 1 : learntEnough(isKnown.length, isKnown.filter(Boolean).length);
+  const owners = new Set(its.owners.values());
+  const isKnown = starts.map(({ ownEnds }, start) => ownEnds === null || owners.has(start));
+  const enough = read.order.isTimed ? 1 : learntEnough(isKnown.length, isKnown.filter(Boolean).length);
   const sure: Sure = (share, span, start) =>
-    sureness(share, granted * isWellLaid(span && photosOf(span)) * (isKnown[start] ? 1 : learnt));
+    sureness(
+      share * (alone?.agreement(start) ?? 1),
+      granted * isWellLaid(span && photosOf(span)) * (isKnown[start] ? 1 : enough),
+    );
   return {
     line: line.map(({ id }) => id),
-    ranges: rangesOf(chosen, strangerSpans(read.accounts, chosen), read, facts, sure),
+    ranges: rangesOf(chosen, strangerSpans(read.accounts, chosen), read, its, sure),
     starts: chosen.map(({ start, span, share }) => {
-      const { participantId, round } = facts.starts[start]!;
+      const { participantId, round } = starts[start]!;
       return {
         participantId,
         round,
@@ -97,11 +92,12 @@ export function propose(input: ClassInput, answers: readonly RangeAnswer[] = [])
     questions: questionsOn(line, read.bursts, read.accounts, chosen, said).map((question) => ({
       ...question,
       choices: question.choices.map((choices) =>
-        choices.map(({ owner, share }) => ({ owner: ownerOf(facts.starts[owner]), share })),
+        choices.map(({ owner, share }) => ({ owner: ownerOf(starts[owner]), share })),
       ),
     })),
-    said: saidOwners(line, read.bursts, facts),
-    toldCameras: [...told.keys()],
+    said: saidOwners(line, read.bursts, its),
+    toldCameras: believed,
+    interleaved: alone?.isInterleaved ?? false,
   };
 }
 

@@ -2,7 +2,6 @@ import { inOrder } from './clocks.ts';
 import type { Known } from '../starts/known-owners.ts';
 import type { TimedPhoto } from '../photo-times.ts';
 import { evidenceOf, type Expected } from '../reading/read-card.ts';
-import type { ToldClocks } from './told-clocks.ts';
 
 /**
  * Two cameras may stand at different places of a course. The pattern of their photos pairs the rides (`clocks.ts`), but
@@ -22,7 +21,7 @@ const EVIDENCE_SHARE = 0.1;
  */
 export function likeliestLine(
   line: readonly TimedPhoto[],
-  told: ToldClocks,
+  told: ReadonlySet<string>,
   known: Known,
   expected: Expected,
 ): TimedPhoto[] {
@@ -51,7 +50,7 @@ function summit(odds: readonly number[]): number {
 }
 
 /** Returns all cameras except the reference camera and those with a photographed clock. */
-function guessedCameras(line: readonly TimedPhoto[], told: ToldClocks): Set<string> {
+function guessedCameras(line: readonly TimedPhoto[], told: ReadonlySet<string>): Set<string> {
   const counts = new Map<string, number>();
   for (const { camera } of line) counts.set(camera, (counts.get(camera) ?? 0) + 1);
   const [, ...others] = [...counts.keys()].sort(

@@ -46,6 +46,17 @@ interface Told {
   clock: ToldClock;
 }
 
+/** Returns the photographed clocks. */
+export const readClocks = (
+  known: Pick<KnownClass, 'cameras' | 'photos'>,
+  cameras: ReadonlyMap<string, TimedPhoto[]>,
+): ToldClocks =>
+  new Map(
+    (known.cameras ?? [])
+      .flatMap((camera) => clockOf(camera, known.photos, cameras.get(camera.id) ?? []))
+      .map(({ id, clock }) => [id, clock]),
+  );
+
 /**
  * Returns the photographed clocks, with the likelihood that each still holds for the photos. The code believes a clock
  * unless the pattern of rides and pauses contradicts it: a photographer may have set the camera since.

@@ -27,7 +27,15 @@ interface KnownRace extends RaceToPropose {
   answers: readonly GivenAnswer[];
 }
 
-const NOTHING: Proposal = { line: [], ranges: [], starts: [], questions: [], said: new Map(), toldCameras: [] };
+const NOTHING: Proposal = {
+  line: [],
+  ranges: [],
+  starts: [],
+  questions: [],
+  said: new Map(),
+  toldCameras: [],
+  interleaved: false,
+};
 
 /** Returns the autopilot's proposal for the ends of a race's starts, with its effect on the owners of the photos. */
 export function proposalOfRace(known: KnownRace): RangeProposal {

@@ -25,7 +25,8 @@ export function learnHabits(
   turns: readonly Turn[],
 ): Habits {
   const readings = trustworthy(drawn, turns);
-  const cadence = cadenceOf(readings, bursts) ?? first.cadence;
+  const isForeseen = first.foreseen.size > 0;
+  const cadence = (isForeseen ? null : cadenceOf(readings, bursts)) ?? first.cadence;
   const rides = readings.flatMap((reading) => reading.rides);
   const share = (seconds: number) => seconds / cadence;
   const lengthOf = (ride: Ride) => bursts[ride.last]!.to - bursts[ride.first]!.from;
@@ -62,7 +63,7 @@ export function learnHabits(
       const passed = seen?.passed ?? placesOf(ride, tap);
       ridden.set(key, { passed, weight: weight + (seen?.weight ?? 0) });
     }
-    return courseOf([...ridden.values()]);
+    return courseOf([...ridden.values()], later ? undefined : first.foreseen);
   };
   const [rounds, laterRounds] = [ofRound(false), ofRound(true)];
   const pauses = rides.map((ride) => pausesOf(ride, bursts).map((pause) => pauseOf(pause, cadence)));
@@ -75,11 +76,16 @@ export function learnHabits(
     inside: seen(first.inside, pauses.flat(), 3 * TRUST),
     after: seen(first.after, endings),
     length: [seen(first.length[0], rounds.lengths), seen(first.length[1], laterRounds.lengths)],
-    firstPhoto: [seen(first.firstPhoto[0], rounds.firsts), seen(first.firstPhoto[1], laterRounds.firsts)],
-    lastPhoto: [seen(first.lastPhoto[0], rounds.lasts), seen(first.lastPhoto[1], laterRounds.lasts)],
-    leaving: seen(first.leaving, leavingOf(rides, bursts, turns, cadence)),
+    firstPhoto: isForeseen
+      ? first.firstPhoto
+      : [seen(first.firstPhoto[0], rounds.firsts), seen(first.firstPhoto[1], laterRounds.firsts)],
+    lastPhoto: isForeseen
+      ? first.lastPhoto
+      : [seen(first.lastPhoto[0], rounds.lasts), seen(first.lastPhoto[1], laterRounds.lasts)],
+    leaving: isForeseen ? first.leaving : seen(first.leaving, leavingOf(rides, bursts, turns, cadence)),
     passing: [ofCourse(false), ofCourse(true)],
     interval: seen(first.interval, intervals.flatMap(({ next }) => next).map(share)),
+    foreseen: first.foreseen,
     leavesHole: holes(intervals.flatMap(({ skipped }) => skipped).map(share), readings.length, first.leavesHole),
     bursts: seen(
       first.bursts,

@@ -1,5 +1,5 @@
 import { burstByBurst, burstsOf, type Burst } from '../rides/bursts.ts';
-import { firstHabits, RIDES, type Habits } from '../rides/habits.ts';
+import { firstHabits, foreseenHabits, RIDES, type Habits, type Passing } from '../rides/habits.ts';
 import type { Known } from '../starts/known-owners.ts';
 import type { Lattice } from './cells.ts';
 import { weighReadings, weightOfAll } from './lattice.ts';
@@ -30,13 +30,15 @@ export interface Expected {
   /** Candidate cadences, in seconds from start to start. */
   cadences: readonly number[];
   discipline: string | null | undefined;
+  /** Where riders pass the cameras, by the ring's times. */
+  passing?: Passing | undefined;
 }
 
 /** Returns many readings of the card, each as often as it is likely. */
 export function readCard(
   line: readonly TimedPhoto[],
   known: Known,
-  { cadences, discipline }: Expected,
+  { cadences, discipline, passing }: Expected,
   { count, dice }: { count: number; dice: () => number },
 ): CardReadings {
   const bursts = burstsOf(line, { ...known, ends: ownEnds(known) }, middleOf(cadences));
@@ -47,10 +49,11 @@ export function readCard(
   const learn = (first: Habits, { lattice }: Attempt, negligible?: number) =>
     weighed(learnHabits(first, drawReadings(lattice, READINGS_TO_LEARN, dice), bursts, order.turns), negligible);
 
-  const firsts = cadences.flatMap((cadence) =>
-    RIDES[order.isTimed ? 'timed' : 'untimed'].map((ride) => weighed(firstHabits(cadence, ride, discipline), HASTY)),
-  );
-  const tried = heaviestFirst(firsts).slice(0, MAX_LEARNT_FROM[order.isTimed ? 'timed' : 'untimed']);
+  const timed = order.isTimed ? 'timed' : 'untimed';
+  const firsts = passing
+    ? [foreseenHabits(firstHabits(cadences[0]!, USUAL_RIDE, discipline), passing)]
+    : cadences.flatMap((cadence) => RIDES[timed].map((ride) => firstHabits(cadence, ride, discipline)));
+  const tried = heaviestFirst(firsts.map((habits) => weighed(habits, HASTY))).slice(0, MAX_LEARNT_FROM[timed]);
   const learning = tried.map((first) => ({ first: first.habits, ...learn(first.habits, first, HASTY) }));
   const chosen = heaviestFirst(learning)[0]!;
   let best: Attempt = chosen;

@@ -35,8 +35,19 @@ export interface RideSeen {
   weight: number;
 }
 
+/** A camera's profile before any reading, and its worth against observed photos. */
+export interface Foreseen {
+  density: Density;
+  trust: number;
+}
+
+/** Returns the cameras' positions before any reading. */
+export const courseFrom = (foreseen: ReadonlyMap<string, Foreseen>): Course =>
+  new Map([...foreseen].map(([camera, { density }]) => [camera, { density, stations: stationsOf(density, []) }]));
+
 /** Learns the cameras' positions from rides in some readings. */
-export function courseOf(rides: readonly RideSeen[]): Course {
+export function courseOf(rides: readonly RideSeen[], foreseen: ReadonlyMap<string, Foreseen> = new Map()): Course {
+  const densitiesWith = densitiesFrom(foreseen);
   let manners = rides.map(() => USUAL);
   let densities = densitiesWith(rides, manners);
   for (let round = 0; round < ROUNDS; round++) {
@@ -62,17 +73,25 @@ const stepsOf = (camera: string, density: Density, rides: readonly RideSeen[], m
     weight,
   }));
 
-function densitiesWith(rides: readonly RideSeen[], manners: readonly Manner[]): Map<string, Density> {
-  const shares = new Map<string, { value: number; weight: number }[]>();
-  rides.forEach(({ passed, weight }, nth) => {
-    for (const { camera, share } of passed) {
-      const seen = shares.get(camera) ?? [];
-      shares.set(camera, seen);
-      seen.push({ value: usualShare(share, manners[nth]!), weight });
-    }
-  });
-  return new Map([...shares].map(([camera, seen]) => [camera, learntFrom(STEADY, seen, TRUST)]));
-}
+const densitiesFrom =
+  (foreseen: ReadonlyMap<string, Foreseen>) => (rides: readonly RideSeen[], manners: readonly Manner[]) => {
+    const shares = new Map<string, { value: number; weight: number }[]>(
+      [...foreseen.keys()].map((camera) => [camera, []]),
+    );
+    rides.forEach(({ passed, weight }, nth) => {
+      for (const { camera, share } of passed) {
+        const seen = shares.get(camera) ?? [];
+        shares.set(camera, seen);
+        seen.push({ value: usualShare(share, manners[nth]!), weight });
+      }
+    });
+    return new Map(
+      [...shares].map(([camera, seen]) => {
+        const { density, trust } = foreseen.get(camera) ?? { density: STEADY, trust: TRUST };
+        return [camera, learntFrom(density, seen, trust)];
+      }),
+    );
+  };
 
 function likeliestManner(passed: readonly Passed[], course: ReadonlyMap<string, Density>): Manner {
   const odds = MANNERS.map(({ chance }) => Math.log(chance));

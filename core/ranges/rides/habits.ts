@@ -1,5 +1,6 @@
 import { bell, densityOf, type Density } from '../clocks/density.ts';
-import type { Course } from './course.ts';
+import { courseFrom, PLACES, type Course, type Foreseen } from './course.ts';
+import { REACH, STEP, summed, type Profile } from '../clocks/profile.ts';
 
 /**
  * The habits of a class and its photographers: the prior before a reading, and the update after it. All times are
@@ -24,6 +25,8 @@ export interface Habits {
   interval: Density;
   /** The probability that a withdrawn start leaves its time empty: 0 never, 1 always. */
   leavesHole: number;
+  /** The places of the cameras by the ring's times alone. */
+  foreseen: ReadonlyMap<string, Foreseen>;
   /**
    * The bursts of a ride, and its photos in doublings. A dog between two rides is seen few times, a ride over the whole
    * course.
@@ -76,7 +79,45 @@ export function firstHabits(cadence: number, ride: number, discipline: string | 
       (interval) => bell(interval, 1, 0.2) + (interval > 0.8 ? 0.12 * Math.exp(1 - interval) : 0.004),
     ),
     leavesHole: isDressage ? 0.8 : 0.25,
+    foreseen: new Map(),
     bursts: densityOf(BURSTS, (bursts) => Math.exp(-bursts / 6)),
     photos: densityOf(PHOTOS, (doublings) => bell(doublings, 3.5, 1.5) + 0.05),
+  };
+}
+
+/** Where riders pass the cameras, by the ring's times alone. */
+export interface Passing {
+  profiles: ReadonlyMap<string, Profile>;
+  /** From a ring time to the entering, in seconds. */
+  toEntry: number;
+}
+
+/** The profile's worth against observed photos: many classes' rides, because readings would confirm themselves. */
+const FORESEEN = 300;
+const LEAST = 1e-6;
+
+/** Returns the habits that follow from the cameras' profiles. */
+export function foreseenHabits(habits: Habits, { profiles, toEntry }: Passing): Habits {
+  const at = ({ bursts }: Pick<Profile, 'bursts'>, share: number) =>
+    LEAST + (bursts[Math.floor((share + toEntry / habits.cadence - REACH.from) / STEP)] ?? 0);
+  const { bursts } = summed([...profiles.values()]);
+  const before = new Float64Array(bursts.length + 1);
+  bursts.forEach((value, step) => (before[step + 1] = before[step]! + value));
+  const total = before.at(-1)!;
+  const foreseen = new Map(
+    [...profiles].map(([camera, profile]) => [
+      camera,
+      { density: densityOf(PLACES, (share) => at(profile, share)), trust: FORESEEN * total },
+    ]),
+  );
+  // The first of several independent photos, and the last.
+  const firsts = { bursts: bursts.map((value, step) => value * Math.exp(-before[step]!)) };
+  const lasts = { bursts: bursts.map((value, step) => value * Math.exp(before[step + 1]! - total)) };
+  return {
+    ...habits,
+    foreseen,
+    passing: [courseFrom(foreseen), new Map()],
+    firstPhoto: [densityOf(SHARES, (share) => at(firsts, share)), habits.firstPhoto[1]],
+    lastPhoto: [densityOf(SHARES, (share) => at(lasts, share)), habits.lastPhoto[1]],
   };
 }

@@ -1,3 +1,4 @@
+import { middleOf } from '../photo-times.ts';
 import type { KnownAnswer, KnownClass } from '../class-input.ts';
 import { forgetTapsInOneGo } from './taps-in-one-go.ts';
 
@@ -10,6 +11,8 @@ export interface Start {
   /** The entering time, in seconds by the ring's clock. */
   tap: number | null;
   withdrawn: boolean;
+  /** True if the start is known to have ridden. */
+  rode: boolean;
   /**
    * An admin's ends: the last photo of each camera, null for *none*, undefined if unset. The common clock tells the
    * last of all.
@@ -66,19 +69,31 @@ function startsOf(input: KnownClass): { starts: Start[]; placeOf: PlaceOf } {
       places.set(key, place);
       const { participantId, round } = start;
       const listed = round * MAX_STARTS + (places.get(keyOf({ participantId, round: 1 })) ?? place);
-      starts.push({ participantId, round, listed, tap: null, withdrawn: false, ownEnds: undefined });
+      starts.push({ participantId, round, listed, tap: null, withdrawn: false, rode: false, ownEnds: undefined });
     }
     return place;
   };
 
   for (const starter of [...input.starters].sort((a, b) => (a.raceOrder ?? Infinity) - (b.raceOrder ?? Infinity) || 0))
-    starts[placeOf({ ...starter, round: 1 })]!.withdrawn ||= starter.withdrawn ?? false;
+    noteStarter(starts[placeOf({ ...starter, round: 1 })]!, starter);
   (input.round2 ?? []).forEach(
     (starter, at) => (starts[placeOf({ ...starter, round: 2 })]!.listed = 2 * MAX_STARTS + at),
   );
-  for (const tap of input.timing ?? []) if (tap.start !== null) starts[placeOf(tap)]!.tap ??= tap.start / 1000;
+  const rows = input.timing ?? [];
+  const rides = rows.flatMap(({ start, finish }) => (start === null || finish === null ? [] : finish - start));
+  // Where no row has both, all times are of one kind, and their place among the photos tells which.
+  const usual = rides.length === 0 ? 0 : middleOf(rides);
+  for (const { participantId, round, start, finish } of rows) {
+    const time = start ?? (finish === null ? null : finish - usual);
+    if (participantId && time !== null) starts[placeOf({ participantId, round })]!.tap ??= time / 1000;
+  }
   forgetTapsInOneGo(starts);
   return { starts, placeOf };
+}
+
+function noteStarter(start: Start, { withdrawn, started }: KnownClass['starters'][number]): void {
+  start.withdrawn ||= withdrawn ?? started === false;
+  start.rode ||= started ?? false;
 }
 
 function takeAnswers(

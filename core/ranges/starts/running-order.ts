@@ -95,6 +95,7 @@ function chanceOfPhotos(start: Start, tap: number | null, noted: number, seen: b
   if (start.ownEnds === null) return IMPOSSIBLE;
   if (tap !== null) return atWork() ? 1 - MISSED : 0.1;
   if (start.withdrawn) return 0.02;
+  if (start.rode) return 1 - MISSED;
   // Some neighbours without a time did not start either.
   const notedRiders = Math.min(noted / (1 - ABSENT), MAX_NOTED);
   const absent = ABSENT / (ABSENT + (1 - ABSENT) * (1 - notedRiders));

@@ -31,6 +31,6 @@ function secondRoundOf(place: number, starts: Known['starts']): number {
   const { participantId, listed } = starts[place]!;
   const known = starts.findIndex((start) => start.participantId === participantId && start.round === 2);
   if (known >= 0) return known;
-  const next = { participantId, round: 2, listed: listed + MAX_STARTS, tap: null, withdrawn: false };
+  const next = { participantId, round: 2, listed: listed + MAX_STARTS, tap: null, withdrawn: false, rode: true };
   return starts.push({ ...next, ownEnds: undefined }) - 1;
 }

