@@ -15,6 +15,7 @@ import { identityRoutes } from './people/contract/routes/identity.ts';
 import { importsRoutes } from './catalogue/contract/routes/imports.ts';
 import { ingestRoutes } from './photos/contract/routes/ingest.ts';
 import { mailsRoutes } from './mail/contract/routes/mails.ts';
+import { oldOriginalsRoutes } from './photos/contract/routes/old-originals.ts';
 import { ordersAdminRoutes } from './sales/contract/routes/orders-admin.ts';
 import { pagesRoutes } from './shop/contract/routes/pages.ts';
 import { photoReportsRoutes } from './photos/contract/routes/photo-reports.ts';
@@ -37,6 +38,7 @@ export const contract = {
   ...catalogueRoutes,
   ...shopFactsRoutes,
   ...settingsRoutes,
+  ...oldOriginalsRoutes,
   ...searchRoutes,
   ...checkoutRoutes,
   ...downloadsRoutes,

@@ -138,6 +138,9 @@ export const environment = {
   get closeSalesWorkflowArn() {
     return required('CLOSE_SALES_WORKFLOW_ARN');
   },
+  get deleteOriginalsWorkflowArn() {
+    return required('DELETE_ORIGINALS_WORKFLOW_ARN');
+  },
   get searchIndexWorkflowArn() {
     return required('SEARCH_INDEX_WORKFLOW_ARN');
   },

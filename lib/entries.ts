@@ -55,6 +55,7 @@ const tasks = {
   'build-export': 'lambdas/sales/downloads/build-export.ts',
   'import-races': 'lambdas/catalogue/imports/import-races.ts',
   'customer-run': 'lambdas/people/customers/customer-run.ts',
+  'delete-files': 'lambdas/photos/old-originals/delete-originals.ts',
   'send-bulk': 'lambdas/mail/bulk/bulk-task.ts',
 } as const;
 

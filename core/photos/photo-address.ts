@@ -19,7 +19,7 @@ export type PicturePlace = PicturedRace & { picture_segment: string };
 export const PICTURES = 'thumbnails/';
 
 /** Returns the folder of a race's public pictures, in earlier places too. */
-export const picturesOfRace = ({ event_id, swiss_equestrian_race_id }: PicturedRace): string =>
+export const picturesOfRace = ({ event_id, swiss_equestrian_race_id }: Omit<PicturedRace, 'picture_segment'>): string =>
   `${PICTURES}${plainId(event_id)}/${plainId(swiss_equestrian_race_id)}/`;
 
 export const picturesAt = (place: PicturePlace): string => `${picturesOfRace(place)}${place.picture_segment}/`;

@@ -88,6 +88,10 @@ export const startFirstSearchIndex = (format: number, now: Date): Promise<void> 
     {},
   );
 
+/** Deletes an event's old originals. The confirmed deletion names the execution, so that it runs once. */
+export const startDeleteOriginals = (event_id: EventId, run: string): Promise<void> =>
+  startExecution(environment.deleteOriginalsWorkflowArn, `${event_id}-${run}`, { event_id, run });
+
 /** Does the same for every event in the table. */
 export const startWholeSearchIndex = (): Promise<void> =>
   startExecution(environment.searchIndexWorkflowArn, `all-${randomUUID()}`, {});

@@ -107,6 +107,8 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   data.grant(takeDowns, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
   photos.derived.grantUnder(takeDowns, PICTURES, 'delete');
   photos.originals.grantUnder(takeDowns, REMOVALS, 'write');
+  photos.originals.grantUnder(takeDowns, ORIGINALS, 'list');
+  grantStart(takeDowns, 'delete-originals', shop.stage, 'DELETE_ORIGINALS_WORKFLOW_ARN');
   grantStart(takeDowns, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
   grantStart(takeDowns, 'close-sales', shop.stage, 'CLOSE_SALES_WORKFLOW_ARN');
   grantStart(takeDowns, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');

@@ -29,7 +29,8 @@ export type WorkflowName =
   | 'import-starts'
   | 'many-customers'
   | 'refund-run'
-  | 'bulk-mail';
+  | 'bulk-mail'
+  | 'delete-originals';
 
 interface WorkflowProps {
   stage: Stage;

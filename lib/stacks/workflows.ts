@@ -5,6 +5,7 @@ import { manyCustomers } from '../workflows/many-customers.ts';
 import { batchIngest } from '../workflows/batch-ingest.ts';
 import { bulkMail } from '../workflows/bulk-mail.ts';
 import { closeSales } from '../workflows/close-sales.ts';
+import { deleteOriginals } from '../workflows/delete-originals.ts';
 import { fulfilment } from '../workflows/fulfilment.ts';
 import { importStarts } from '../workflows/import-starts.ts';
 import { ingestPolling } from '../workflows/ingest-polling.ts';
@@ -23,7 +24,7 @@ import {
   createRefundTasks,
   createSettlementTasks,
 } from './tasks/orders.ts';
-import { createIngestTasks, createPollingTasks } from './tasks/photos.ts';
+import { createDeletionTasks, createIngestTasks, createPollingTasks } from './tasks/photos.ts';
 import type { TasksProps } from './tasks/tasks-props.ts';
 
 /**
@@ -48,7 +49,9 @@ export class WorkflowsStack extends Stack {
     const importTasks = createImportTasks(this, { shop, data });
     const customerTasks = createCustomerTasks(this, { shop, data });
     const bulkTasks = createBulkTasks(this, { shop, data, mail });
+    const deletionTasks = createDeletionTasks(this, { shop, data, photos });
     this.functions = {
+      ...deletionTasks,
       ...ingestTasks,
       ...pollingTasks,
       ...fulfilmentTasks,
@@ -134,6 +137,13 @@ export class WorkflowsStack extends Stack {
         definition: manyCustomers(this, customerTasks),
         tasks: Object.values(customerTasks),
         timeout: Duration.hours(6),
+      }),
+      new Workflow(this, 'delete-originals', {
+        stage,
+        does: "Deletes an event's old originals, after the office confirmed it",
+        definition: deleteOriginals(this, deletionTasks),
+        tasks: Object.values(deletionTasks),
+        timeout: Duration.hours(12),
       }),
       new Workflow(this, 'bulk-mail', {
         stage,

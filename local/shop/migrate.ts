@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { STARTING_POINT, TABLE_TOO_OLD } from '../../core/shop/table-version.ts';
+import { STARTING_POINT, TABLE_TOO_OLD, TABLE_VERSION } from '../../core/shop/table-version.ts';
 import type { LocalDynamoDb } from '../aws/dynamodb/dynamodb.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const migrations = join(root, 'lambdas', 'store', 'migrations');
 const script = join(root, 'scripts', 'migrate', 'main.ts');
 
 export interface MigrateOptions {
@@ -32,7 +30,7 @@ export async function migrateItems({
 }: MigrateOptions): Promise<string[]> {
   const done = await migrationsDone(dynamodb, table);
   if (done < STARTING_POINT) throw new Error(TABLE_TOO_OLD);
-  if (done === STARTING_POINT + migrationsWritten()) return [];
+  if (done === TABLE_VERSION) return [];
   const { AWS_SESSION_TOKEN: _token, AWS_PROFILE: _profile, ...environment } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [script], {
     env: {
@@ -50,8 +48,6 @@ export async function migrateItems({
     .split('\n')
     .filter((line) => !line.endsWith('(0 changed)'));
 }
-
-const migrationsWritten = () => readdirSync(migrations).filter((name) => /^\d{3}-/.test(name)).length;
 
 async function migrationsDone(dynamodb: LocalDynamoDb, TableName: string): Promise<number> {
   const { Item } = await dynamodb.call('GetItem', {

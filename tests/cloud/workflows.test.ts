@@ -60,6 +60,7 @@ const names = [
   'batch-ingest',
   'bulk-mail',
   'close-sales',
+  'delete-originals',
   'fulfilment',
   'import-starts',
   'ingest-polling',

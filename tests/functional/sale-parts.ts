@@ -143,6 +143,7 @@ export async function startSaleParts({ nearby = true } = {}) {
     CLOSE_SALES_WORKFLOW_ARN: workflowArn('close-sales'),
     REFUND_RUN_WORKFLOW_ARN: workflowArn('refund-run'),
     SEARCH_INDEX_WORKFLOW_ARN: workflowArn('search-index'),
+    DELETE_ORIGINALS_WORKFLOW_ARN: workflowArn('delete-originals'),
   });
 
   let stopped: Promise<void> | undefined;

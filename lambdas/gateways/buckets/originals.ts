@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   PutObjectCommand,
   S3ServiceException,
@@ -32,13 +33,16 @@ export class OriginalMissing extends Error {
   }
 }
 
-/** Lists every file of a race's folder, in order of the names. */
-export async function listOriginals(e: EventId, r: RaceId): Promise<OriginalFile[]> {
+/**
+ * Lists the files of a race's folder, in order of the names.
+ * @param until leaves out files that were stored later
+ */
+export async function listOriginals(e: EventId, r: RaceId, until?: Date): Promise<OriginalFile[]> {
   const files: OriginalFile[] = [];
   const folder = originalsFolder(e, r);
-  for await (const { key, bytes, etag } of listObjects(environment.originalsBucket, folder)) {
+  for await (const { key, bytes, etag, modified } of listObjects(environment.originalsBucket, folder)) {
     const file = key.slice(folder.length);
-    if (file !== '') files.push({ file, bytes, etag });
+    if (file !== '' && (until === undefined || modified <= until)) files.push({ file, bytes, etag });
   }
   return files;
 }
@@ -190,3 +194,8 @@ async function putIfNew(
 /** True when the bucket refused the write because the name exists already. */
 export const isThere = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.name === 'PreconditionFailed';
+
+/** Deletes an original, whether it exists or not. The bucket forgets its versions later (`bucket-lifecycle.ts`). */
+export async function deleteOriginal(e: EventId, r: RaceId, file: string): Promise<void> {
+  await s3.send(new DeleteObjectCommand({ Bucket: environment.originalsBucket, Key: originalKey(e, r, file) }));
+}

@@ -5,6 +5,7 @@ import {
   picturesAt,
   picturesOfRace,
   readPictureKey,
+  type PicturedRace,
   type PicturePlace,
 } from '../../../core/photos/photo-address.ts';
 import { workThrough } from '../../../core/time/flow/work-through.ts';
@@ -55,6 +56,19 @@ export async function readPicture(place: PicturePlace, size: number, number: num
 /** Deletes a photo's public pictures, whether they exist or not. */
 export async function deletePictures(place: PicturePlace, number: number): Promise<void> {
   await Promise.all(PHOTO_SIZES.map((size) => deleteObject(pictureKey(place, size, number))));
+}
+
+/** Deletes the public pictures of some photos of a race, also those at earlier addresses. */
+export async function deletePicturesOf(
+  race: Omit<PicturedRace, 'picture_segment'>,
+  isIts: (photo: number) => boolean,
+): Promise<void> {
+  const its: string[] = [];
+  for await (const { key } of listObjects(environment.derivedBucket, picturesOfRace(race))) {
+    const photo = readPictureKey(key)?.photo;
+    if (photo !== undefined && isIts(photo)) its.push(key);
+  }
+  await workThrough(its, MOVED_CONCURRENCY, async (key) => void (await deleteObject(key)));
 }
 
 /**

@@ -13,12 +13,14 @@ export interface BucketObject {
   bytes: number;
   /** Without quotes. It changes with the content. */
   etag: string;
+  modified: Date;
 }
 
 /** Lists every object with this key prefix, in order of the keys. */
 export async function* listObjects(bucket: string, prefix: string): AsyncGenerator<BucketObject> {
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket, Prefix: prefix }))
-    for (const { Key, Size, ETag } of Contents) yield { key: Key!, bytes: Size!, etag: plainEtag(ETag) };
+    for (const { Key, Size, ETag, LastModified } of Contents)
+      yield { key: Key!, bytes: Size!, etag: plainEtag(ETag), modified: LastModified! };
 }
 
 export const plainEtag = (etag: string | undefined): string => (etag ?? '').replaceAll('"', '');

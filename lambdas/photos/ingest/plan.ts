@@ -2,7 +2,7 @@ import { originalsFolder } from '../../../core/photos/register/original-key.ts';
 import { countPictures, deletePictures, gatherPictures } from '../../gateways/buckets/pictures.ts';
 import { listOriginals } from '../../gateways/buckets/originals.ts';
 import { endJob, storePlan, writeLog } from '../../store/photos/jobs/jobs.ts';
-import { deletePhoto, listPhotos } from '../../store/photos/photos.ts';
+import { deletePhoto, listPhotos, readHiddenPhotos } from '../../store/photos/photos.ts';
 import { placeOfPictures } from '../../store/photos/picture-place.ts';
 import { readSiteSettings } from '../../store/shop/settings/settings.ts';
 import { divideWork } from './steps/divide-work.ts';
@@ -10,7 +10,9 @@ import type { FileProblem } from './steps/sort-out.ts';
 import { fileProblemLine, noOriginalsLine, planLine, removedLine } from './log-lines.ts';
 import { pictureRecipe } from '../imaging/recipe.ts';
 import { hiddenNumbers } from '../../../core/photos/taken-down.ts';
+import { readDeletedPhotos, returnPhotos } from '../../store/photos/deleted-photos.ts';
 import { hideLaterPhotos } from '../../store/photos/hide.ts';
+import { deletedAmong } from '../old-originals/give-back.ts';
 import { registerOriginals } from './register/register-originals.ts';
 import { watermarkText, type IngestTask } from './task.ts';
 
@@ -36,12 +38,10 @@ export async function handler({ job_id, event_id, race_id }: IngestTask): Promis
   }
 
   const { originals, problems } = await registerOriginals(event_id, race_id, files, photos);
-  const hidden = await hideLaterPhotos(
-    event_id,
-    race_id,
-    originals.map(({ number }) => number),
-  );
-  const isHidden = hiddenNumbers(hidden);
+  const numbers = originals.map(({ number }) => number);
+  await hideLaterPhotos(event_id, race_id, numbers);
+  await returnPhotos(event_id, race_id, deletedAmong(await readDeletedPhotos(event_id, race_id), numbers));
+  const isHidden = hiddenNumbers(await readHiddenPhotos(event_id, race_id));
   // A job that ran during a take-down may have left some.
   for (const number of pictures.keys()) if (isHidden(number)) await deletePictures(place, number);
   const recipe = pictureRecipe(watermarkText(settings));

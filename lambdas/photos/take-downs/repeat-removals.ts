@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { listRemovals } from '../../gateways/buckets/removals.ts';
 import { repeatErasure } from '../../store/people/erasure/erasure.ts';
+import { ids } from '../../../core/wire/fields.ts';
+import { repeatDeletion } from '../../store/photos/deleted-photos.ts';
 import { storedTakeDown } from '../../store/photos/take-downs.ts';
 import { log } from '../../log.ts';
 import { hide } from './carry-out.ts';
@@ -8,10 +10,16 @@ import { show } from './undo-take-down.ts';
 
 const erasure = z.object({ kind: z.literal('erasure'), customer_id: z.string(), user_id: z.string().nullable() });
 const takeDown = z.object({ kind: z.literal('take_down'), take_down: z.looseObject({}) });
-const removal = z.discriminatedUnion('kind', [erasure, takeDown]);
+const originals = z.object({
+  kind: z.literal('originals'),
+  event_id: ids.event,
+  race_id: ids.race,
+  photos: z.string(),
+});
+const removal = z.discriminatedUnion('kind', [erasure, takeDown, originals]);
 
 /**
- * Repeats every take-down and erasure since a moment, in their order. Call it for a restored table before visitors see
+ * Repeats every take-down, erasure and deletion by age since a moment, in their order. Call it for a restored table before visitors see
  * it. A repetition changes nothing. A take-down of a race that the table lacks is reported, and the others go on.
  * @returns the numbers of repeated and of failed ones
  */
@@ -31,6 +39,7 @@ export async function repeatRemovals(since: Date): Promise<{ done: number; faile
 
 async function repeat(kept: z.output<typeof removal>): Promise<void> {
   if (kept.kind === 'erasure') return repeatErasure(kept);
+  if (kept.kind === 'originals') return repeatDeletion(kept.event_id, kept.race_id, kept.photos);
   const one = storedTakeDown.of({ pk: 'TAKEN_DOWN', sk: '', ...kept.take_down });
   await (one.undone_at === null ? hide(one) : show(one));
 }

@@ -113,7 +113,13 @@ export async function placeOrder(
 ): Promise<boolean> {
   const passing = forgetUnlessPaid();
   await putItems([
-    ...items.map((item, at) => ({ ...keys.orderItem(order.id, at), ...item, id: `${order.id}-${at}`, ...passing })),
+    ...items.map((item, at) => ({
+      ...keys.orderItem(order.id, at),
+      ...indexKeys.itemOfRace(item.event_id, item.race_id, `${order.id}-${at}`),
+      ...item,
+      id: `${order.id}-${at}`,
+      ...passing,
+    })),
     ...newOrderWords(order, items, passing),
     ...creditNotes(order.id, items, passing),
   ]);

@@ -82,7 +82,14 @@ export class PrivateBucket extends Bucket {
         ...lifecycle,
       ],
       ...(copyTo !== undefined && {
-        replicationRules: [{ id: 'second-copy', destination: Bucket.fromBucketArn(scope, `${id}-copies`, copyTo) }],
+        replicationRules: [
+          {
+            id: 'second-copy',
+            destination: Bucket.fromBucketArn(scope, `${id}-copies`, copyTo),
+            // A deleted original ends in the copy too, where its versions stay as long.
+            deleteMarkerReplication: true,
+          },
+        ],
       }),
     });
     this.knownName = knownName;

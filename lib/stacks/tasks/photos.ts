@@ -1,6 +1,6 @@
 import type { Stack } from 'aws-cdk-lib';
 import { PICTURES } from '../../../core/photos/photo-address.ts';
-import { ORIGINALS } from '../../../core/photos/register/original-key.ts';
+import { ORIGINALS, REMOVALS } from '../../../core/photos/register/original-key.ts';
 import { ShopFunction } from '../../constructs/shop-function.ts';
 import { grantStart } from '../../constructs/workflow.ts';
 import type { TasksProps } from './tasks-props.ts';
@@ -16,7 +16,7 @@ export function createIngestTasks(scope: Stack, { shop, data, photos }: Pick<Tas
     timeoutSeconds: 900,
     readsPhotos: true,
   });
-  data.grant(plan, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  data.grant(plan, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
   photos.originals.grantUnder(plan, ORIGINALS, 'read');
   photos.derived.grantUnder(plan, PICTURES, 'read', 'write', 'delete');
 
@@ -63,4 +63,20 @@ export function createPollingTasks(scope: Stack, { shop, data, api }: Pick<Tasks
   poll.addEnvironment('PHOTO_SERVICE_URL', shop.stage.photoServiceUrl ?? api.endpoint.readBy(poll));
   if (!shop.stage.photoServiceUrl) api.grantOperatorRoutes(poll);
   return { 'poll-job': poll, 'apply-job': apply };
+}
+
+export function createDeletionTasks(
+  scope: Stack,
+  { shop, data, photos }: Pick<TasksProps, 'shop' | 'data' | 'photos'>,
+) {
+  const remove = new ShopFunction(scope, 'delete-files', {
+    shop,
+    does: 'Deletes old originals that no order holds, and their pictures',
+    timeoutSeconds: 900,
+  });
+  data.grant(remove, 'GetItem', 'Query', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  photos.originals.grantUnder(remove, ORIGINALS, 'list', 'delete');
+  photos.originals.grantUnder(remove, REMOVALS, 'write');
+  photos.derived.grantUnder(remove, PICTURES, 'list', 'delete');
+  return { 'delete-files': remove };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STARTING_POINT, TABLE_TOO_OLD } from '../../../core/shop/table-version.ts';
+import { STARTING_POINT, TABLE_TOO_OLD, TABLE_VERSION } from '../../../core/shop/table-version.ts';
 import { allMigrations } from '../../../lambdas/store/migrations/all-migrations.ts';
 import type { ItemMigration } from '../../../lambdas/store/migrations/migration.ts';
 import { readMigrationsState, recordMigration } from '../../../lambdas/store/migrations/migrations-state.ts';
@@ -56,6 +56,10 @@ const order = (status: string, more: object = {}) => {
 };
 
 describe('a table', () => {
+  it('has the version of all migrations that the code knows', () => {
+    expect(STARTING_POINT + allMigrations.length).toBe(TABLE_VERSION);
+  });
+
   it('begins at the starting point and needs nothing', async () => {
     expect(await runMigrations([])).toEqual([]);
     expect(await readMigrationsState()).toEqual({ done: STARTING_POINT, at: null });

@@ -101,6 +101,7 @@ export const settingsRoutes = {
   'PATCH /api/admin/settings/age-limits': route({
     access: 'admin',
     function: 'catalogue-admin',
+    needs_fresh_sign_in: 'always',
     audit: 'change',
     body: ageLimitsEdit,
     response: ageLimits,

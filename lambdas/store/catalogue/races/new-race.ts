@@ -39,6 +39,7 @@ export function newRace(race: NewRaceOf, event: StoredEvent, now: string): RaceI
     withdrawn_photos: '',
     unlisted: false,
     link_key: null,
+    deleted_photos: '',
     closed_by_age: null,
     opened_by_office_at: null,
     cover_photo: null,

@@ -7,7 +7,7 @@ import { jobStatus } from '../../../../core/wire/statuses.ts';
 import { photoStretch } from '../../../../core/catalogue/contract/races-admin.ts';
 import { shownCoverPhoto } from '../../../../core/photos/cover-photo.ts';
 import { decodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
-import { withoutHidden } from '../../../../core/photos/taken-down.ts';
+import { withNumbers, withoutHidden } from '../../../../core/photos/taken-down.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { storedLink } from '../events/private-link.ts';
 import { eventItem } from '../events/stored-event.ts';
@@ -19,7 +19,12 @@ export const cameras = z.array(z.object({ body: z.string(), number: z.number().i
 export const stretches = z.array(photoStretch).default([]);
 
 /** The photos that were taken down, in runs, and those among them that their buyers lost (`core/photos/taken-down.ts`). */
-export const hiddenPhotos = { hidden_photos: z.string().default(''), withdrawn_photos: z.string().default('') };
+export const hiddenPhotos = {
+  hidden_photos: z.string().default(''),
+  withdrawn_photos: z.string().default(''),
+  /** Photos whose originals were deleted by age (`store/photos/deleted-photos.ts`). */
+  deleted_photos: z.string().default(''),
+};
 
 /** The closing by age (`core/catalogue/closing-by-age.ts`), and the office's last opening. */
 export const age = {
@@ -70,7 +75,7 @@ export const storedRace = entity(
   'race',
   raceItem.transform((stored) => {
     const item = shownRaceStatus(stored);
-    const photo_numbers = withoutHidden(item.photo_numbers, item.hidden_photos);
+    const photo_numbers = withoutHidden(item.photo_numbers, withNumbers(item.hidden_photos, item.deleted_photos));
     const photos = decodePhotoNumbers(photo_numbers);
     return {
       ...item,

@@ -108,6 +108,7 @@ function countedItem(item: Item): Counted[] {
       return countedOrder(storedOrder.of(item));
     case 'customer':
       return countedCustomer(storedCustomer.of(item));
+    case 'orderItem':
     case 'mail':
     case undefined:
       return [];

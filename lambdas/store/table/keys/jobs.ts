@@ -3,6 +3,8 @@ import { POSITION_DIGITS, digits, type Key } from './key.ts';
 
 /** Keys of photo jobs, imports and their results. */
 export const jobKeys = {
+  /** The latest deletion of an event's old originals. */
+  oldOriginals: (e: EventId): Key => ({ pk: 'OLD-ORIGINALS', sk: e }),
   job: (jobId: string): Key => ({ pk: `JOB#${jobId}`, sk: 'JOB' }),
   jobBatch: (jobId: string, batch: number): Key => ({
     pk: `JOB#${jobId}`,
@@ -33,6 +35,7 @@ export const jobKeys = {
 };
 
 export const jobRanges = {
+  oldOriginals: { pk: 'OLD-ORIGINALS' },
   jobWithLog: (jobId: string) => ({ pk: `JOB#${jobId}` }),
   newPhotos: (jobId: string) => ({ pk: `NEWS#${jobId}` }),
   toldPhotos: (e: EventId, r: RaceId) => ({ pk: `TOLD#${e}#${r}` }),

@@ -28,6 +28,11 @@ export const indexKeys = {
   }),
   /** A session whose device was not compared yet. */
   newSession: (begunAt: string): IndexKey => ({ gsi1pk: 'NEW-SESSIONS', gsi1sk: begunAt }),
+  /** The items of orders by their race. */
+  itemOfRace: (e: EventId, r: RaceId, itemId: string): IndexKey => ({
+    gsi1pk: `ITEMS#${e}#${r}`,
+    gsi1sk: itemId,
+  }),
   /** The requests of an address, in any race. */
   tellRequest: (addressHash: string, { pk, sk }: Key): IndexKey => ({
     gsi1pk: `TELLS#${addressHash}`,

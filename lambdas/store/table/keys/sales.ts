@@ -66,6 +66,7 @@ export const saleRanges = {
   salesOfStart: (e: EventId, r: RaceId, p: StartId) => ({ pk: `SOLD#${e}#${r}`, begins: `${p}#` }),
   /** Both, and no items behind them. */
   orderWithItems: (id: string) => ({ pk: `ORDER#${id}`, between: ['ITEM#', 'ORDER'] as const }),
+  itemsOfRace: (e: EventId, r: RaceId) => ({ pk: `ITEMS#${e}#${r}`, index: 'gsi1' as const }),
   itemsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'ITEM#' }),
   openPages: { pk: 'PAGES' },
   openPagesOf: (e: EventId, r?: RaceId) => ({ pk: 'PAGES', begins: r === undefined ? `${e}#` : `${e}#${r}#` }),

@@ -4,6 +4,7 @@ const kinds = {
   'EVENTS/EVENT': 'event',
   'EVENT/RACE': 'race',
   'ORDER/ORDER': 'order',
+  'ORDER/ITEM': 'orderItem',
   'CUSTOMER/CUSTOMER': 'customer',
   'CUSTOMER/MAIL': 'mail',
 } as const;

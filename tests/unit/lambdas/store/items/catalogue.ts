@@ -8,6 +8,7 @@ import {
 } from '../../../../../lambdas/store/photos/photo-register.ts';
 import { storedClockSighting } from '../../../../../lambdas/store/catalogue/races/clock-sightings.ts';
 import { startOfPerson } from '../../../../../lambdas/store/photos/persons.ts';
+import { raceDeletedPhotos } from '../../../../../lambdas/store/photos/deleted-photos.ts';
 import { storedTakeDown } from '../../../../../lambdas/store/photos/take-downs.ts';
 import { storedPhotoReport } from '../../../../../lambdas/store/photos/photo-reports.ts';
 import { storedParticipant } from '../../../../../lambdas/store/catalogue/starts/participants.ts';
@@ -327,6 +328,7 @@ export const catalogueItems: WrittenItem[] = [
     item: race,
     read: { status: 'uploaded', closed_by_age: null, opened_by_office_at: null },
   },
+  { what: 'a race, for its deleted photos', by: raceDeletedPhotos, item: race, read: { deleted_photos: '' } },
   { what: 'a race, for its photo numbers', by: racePhotoNumbers, item: race, read: { photo_numbers: '1-10,12' } },
   { what: 'a race, for the search', by: raceOfFacts, item: race, read: { status: 'uploaded', cameras: [] } },
   {

@@ -9,6 +9,7 @@ import {
   storedProgress,
   storedRunningJob,
 } from '../../../../../lambdas/store/photos/jobs/jobs.ts';
+import { storedOldOriginals } from '../../../../../lambdas/store/photos/old-originals.ts';
 import { storedMigrations } from '../../../../../lambdas/store/migrations/migrations-state.ts';
 import { storedSearchIndex } from '../../../../../lambdas/store/search/search-index.ts';
 import { storedAgeLimits } from '../../../../../lambdas/store/shop/settings/age-limits.ts';
@@ -175,6 +176,23 @@ export const jobItems: WrittenItem[] = [
     by: storedStripeSettings,
     item: { pk: 'SETTINGS', sk: 'STRIPE', single_photo_product_id: 'prod_1', collection_product_id: null },
     read: { single_photo_product_id: 'prod_1', collection_product_id: null, prices: null },
+  },
+  {
+    what: 'a deletion of old originals',
+    by: storedOldOriginals,
+    item: {
+      pk: 'OLD-ORIGINALS',
+      sk: '990901',
+      event_id: '990901',
+      run: 'r1',
+      state: 'done',
+      asked_at: '2027-09-01T10:00:00.000Z',
+      by: 'boss',
+      deleted: 12,
+      kept: 3,
+      races: ['980103'],
+    },
+    read: { state: 'done', deleted: 12, kept: 3 },
   },
   {
     what: 'age limits',

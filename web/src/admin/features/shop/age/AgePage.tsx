@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { adminPaths } from '../../../kit/show/links.ts';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';
+import { OldOriginalsCard } from './OldOriginalsCard.tsx';
 import { AgeLimitsCard } from './AgeLimitsCard.tsx';
 
 /** Shows the ages at which galleries close and originals may be deleted. */
@@ -10,6 +11,7 @@ export default function AgePage() {
     <PageFrame title={t('title')} crumbs={[{ label: t('settings'), to: adminPaths.settings() }]}>
       <div className="flex max-w-3xl flex-col gap-6">
         <AgeLimitsCard />
+        <OldOriginalsCard />
       </div>
     </PageFrame>
   );

@@ -7,3 +7,11 @@ export const ageLimitsQuery = queryOptions({
   queryFn: ({ signal }) => adminApi('GET /api/admin/settings/age-limits', { signal }),
   staleTime: 0,
 });
+
+/** Loads the events whose originals may be deleted, and the progress of deletions. */
+export const oldOriginalsQuery = queryOptions({
+  queryKey: ['admin', 'old-originals'],
+  queryFn: ({ signal }) => adminApi('GET /api/admin/old-originals', { signal }),
+  staleTime: 0,
+  refetchInterval: 15_000,
+});
