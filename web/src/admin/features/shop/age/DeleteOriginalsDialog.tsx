@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Shows the effect of a deletion, and begins it once the number of originals is typed. */
-export function DeleteOriginalsDialog({ event, onClose }: Props) {
+export default function DeleteOriginalsDialog({ event, onClose }: Props) {
   const { t } = useTranslation(['age', 'errors', 'office']);
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OldEvent } from '../../../../../../core/photos/contract/old-originals.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
+import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { formatDate } from '../../../kit/show/format.ts';
 import { Loaded } from '../../../kit/states/Loaded.tsx';
-import { DeleteOriginalsDialog } from './DeleteOriginalsDialog.tsx';
 import { oldOriginalsQuery } from './queries.ts';
+
+const DeleteOriginalsDialog = lazyPart(() => import('./DeleteOriginalsDialog.tsx'));
 
 /** Lists the events whose originals may be deleted; each deletion is confirmed by itself. */
 export function OldOriginalsCard() {
@@ -37,7 +39,11 @@ export function OldOriginalsCard() {
           )
         }
       </Loaded>
-      {asking && <DeleteOriginalsDialog event={asking} onClose={() => setAsking(null)} />}
+      {asking && (
+        <Suspense>
+          <DeleteOriginalsDialog event={asking} onClose={() => setAsking(null)} />
+        </Suspense>
+      )}
     </Card>
   );
 }
