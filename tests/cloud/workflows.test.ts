@@ -70,11 +70,11 @@ const names = [
   'settlement',
 ];
 
-test('there are eleven workflows, with names that the API knows before they exist', () => {
+test('there are twelve workflows, with names that the API knows before they exist', () => {
   expect(machines().map(({ properties }) => properties['StateMachineName'])).toEqual(
     expect.arrayContaining(names.map((name) => `photo-shop-dev-${name}`)),
   );
-  expect(machines()).toHaveLength(11);
+  expect(machines()).toHaveLength(12);
 });
 
 describe.each(names)('the workflow %s', (name) => {

@@ -16,9 +16,9 @@ export const handler = serveRoutes(
   { ...photoReportsRoutes, ...oldOriginalsRoutes },
   {
     'GET /api/admin/old-originals': () => showOldOriginals(),
-    'GET /api/admin/old-originals/{swiss_equestrian_id}': ({ params }) =>
+    'GET /api/admin/events/{swiss_equestrian_id}/old-originals': ({ params }) =>
       previewOldOriginals(params.swiss_equestrian_id),
-    'POST /api/admin/old-originals/{swiss_equestrian_id}/delete': ({ params, body, caller }) =>
+    'POST /api/admin/events/{swiss_equestrian_id}/delete-old-originals': ({ params, body, caller }) =>
       confirmOldOriginals(params.swiss_equestrian_id, body.originals, caller.user_id),
     'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/take-downs': ({ params }) =>
       showTakeDowns(params.swiss_equestrian_id, params.swiss_equestrian_race_id),

@@ -223,8 +223,8 @@ const queries: Partial<Record<RouteKey, string>> = {
 const announcedList = String(3_000_000 + (NAMED.large % 10_000) * 100);
 /** Routes of an old event, which `photos/old-originals.test.ts` has. */
 const ofOldEvents: RouteKey[] = [
-  'GET /api/admin/old-originals/{swiss_equestrian_id}',
-  'POST /api/admin/old-originals/{swiss_equestrian_id}/delete',
+  'GET /api/admin/events/{swiss_equestrian_id}/old-originals',
+  'POST /api/admin/events/{swiss_equestrian_id}/delete-old-originals',
 ];
 /** A route of a race that the federation has no list of. */
 const unlisted: RouteKey =

@@ -72,7 +72,7 @@ export async function officeAsks(
       'PUT /api/admin/settings/pictures/{picture}': { was: site.favicon_url, upload: null },
       'PATCH /api/admin/settings/payment': unchanged(products),
       'PATCH /api/admin/settings/refunds': unchanged({ refund_limit: DEFAULT_REFUND_LIMIT }),
-      'POST /api/admin/old-originals/{swiss_equestrian_id}/delete': { originals: 1 },
+      'POST /api/admin/events/{swiss_equestrian_id}/delete-old-originals': { originals: 1 },
       'PATCH /api/admin/settings/age-limits': unchanged({ close_after_months: null }),
       'POST /api/process-customer-csv': piece,
       'POST /api/admin/customers/archive': { customer_ids, archived: false },

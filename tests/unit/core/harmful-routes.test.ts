@@ -11,7 +11,7 @@ const writes: Partial<Record<RouteKey, 'always' | 'by_content' | 'harmless'>> = 
   'PATCH /api/admin/settings/refunds': 'always',
   'PATCH /api/admin/settings/seller': 'harmless',
   'PATCH /api/admin/settings/age-limits': 'always',
-  'POST /api/admin/old-originals/{swiss_equestrian_id}/delete': 'always',
+  'POST /api/admin/events/{swiss_equestrian_id}/delete-old-originals': 'always',
   'POST /api/admin/customers/archive': 'harmless',
   'POST /api/admin/customers/tags': 'harmless',
   'POST /api/process-customer-csv': 'harmless',

@@ -11,14 +11,14 @@ export const oldOriginalsRoutes = {
     audit: 'none',
     response: oldOriginals,
   }),
-  'GET /api/admin/old-originals/{swiss_equestrian_id}': route({
+  'GET /api/admin/events/{swiss_equestrian_id}/old-originals': route({
     access: 'admin',
     function: 'take-downs',
     params: z.object(atEvent),
     audit: 'none',
     response: oldOriginalsPreview,
   }),
-  'POST /api/admin/old-originals/{swiss_equestrian_id}/delete': route({
+  'POST /api/admin/events/{swiss_equestrian_id}/delete-old-originals': route({
     access: 'admin',
     function: 'take-downs',
     params: z.object(atEvent),

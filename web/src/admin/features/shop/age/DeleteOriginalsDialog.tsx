@@ -24,13 +24,17 @@ export default function DeleteOriginalsDialog({ event, onClose }: Props) {
   const at = { swiss_equestrian_id: event.id };
   const preview = useQuery({
     queryKey: ['admin', 'old-originals', event.id],
-    queryFn: ({ signal }) => adminApi('GET /api/admin/old-originals/{swiss_equestrian_id}', { params: at, signal }),
+    queryFn: ({ signal }) =>
+      adminApi('GET /api/admin/events/{swiss_equestrian_id}/old-originals', { params: at, signal }),
     staleTime: 0,
     gcTime: 0,
   });
   const confirm = useMutation({
     mutationFn: (originals: number) =>
-      adminApi('POST /api/admin/old-originals/{swiss_equestrian_id}/delete', { params: at, body: { originals } }),
+      adminApi('POST /api/admin/events/{swiss_equestrian_id}/delete-old-originals', {
+        params: at,
+        body: { originals },
+      }),
     onSuccess: (now) => {
       takeOnWritten(queries, oldOriginalsQuery.queryKey, () => now);
       onClose();
