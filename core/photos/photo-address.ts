@@ -15,6 +15,12 @@ export type PicturedRace = Pick<Race, 'event_id' | 'swiss_equestrian_race_id' | 
 /** A race's present place of its public pictures. */
 export type PicturePlace = PicturedRace & { picture_segment: string };
 
+/** The places of a race's public pictures: those of private starts are apart from the others. */
+export interface PicturePlaces {
+  ofRace: PicturePlace;
+  of: (photo: number) => PicturePlace;
+}
+
 /** The beginning of the keys and addresses of all public pictures. */
 export const PICTURES = 'thumbnails/';
 

@@ -58,12 +58,16 @@ export const photosForBuyers = ({
 
 /** Returns the numbers of a start's ranges, also of a hidden start, in runs. */
 export function numbersOfStart(found: RaceLines, start: StartId, numbers: Iterable<number>): string {
-  const ranges = ownedRanges(found)
-    .filter((range) => range.swiss_equestrian_rider_id === start)
-    .flatMap((range) => runsOfRange(range, found.race.cameras));
+  const ranges = runsOfStart(found, start);
   const own = [...numbers].filter((number) => isIn(ranges, number));
   return writeRuns(joinRuns(own.map((number) => ({ first: number, last: number }))));
 }
+
+/** Returns the ranges of a start, also of one that left the race. */
+export const runsOfStart = (found: RaceLines, start: StartId): NumberRun[] =>
+  ownedRanges(found)
+    .filter((range) => range.swiss_equestrian_rider_id === start)
+    .flatMap((range) => runsOfRange(range, found.race.cameras));
 
 /** A hidden person: by the federation's id, and by her name if the office chose so. */
 export interface HiddenPerson {

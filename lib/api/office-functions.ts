@@ -96,6 +96,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   data.grantTransactions(ordersAdmin, 'BatchGetItem', 'BatchWriteItem');
   data.grantStripe(ordersAdmin, shop.stage.stripeApiBase);
   photos.derived.grantUnder(ordersAdmin, PICTURES, 'delete');
+  grantStart(ordersAdmin, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
   grantStart(ordersAdmin, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
   grantStart(ordersAdmin, 'refund-run', shop.stage, 'REFUND_RUN_WORKFLOW_ARN');
 

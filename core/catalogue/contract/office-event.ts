@@ -73,12 +73,16 @@ export const cancellation = z.strictObject({
 });
 export type Cancellation = z.output<typeof cancellation>;
 
-/** Replaces the link of a private race, or of the event. */
-export const newLink = z.strictObject({
-  race: ids.race.optional(),
-  /** The key that the admin saw: a repetition replaces nothing again. */
-  was: linkKey,
-});
+/** Replaces the link of a private start, of a private race, or of the event. */
+export const newLink = z
+  .strictObject({
+    race: ids.race.optional(),
+    /** Of this race. */
+    start: ids.start.optional(),
+    /** The key that the admin saw: a repetition replaces nothing again. */
+    was: linkKey,
+  })
+  .refine(({ race, start }) => start === undefined || race !== undefined, 'a start needs its race');
 export type NewLink = z.output<typeof newLink>;
 /** The present key. */
 export const presentLink = z.object({ link_key: linkKey });

@@ -31,6 +31,8 @@ export const officeRace = race.extend({
   processing_started_at: isoDateTime.nullable(),
   processing_completed_at: isoDateTime.nullable(),
   ...privateLink,
+  /** The private starts' pictures, which have another segment: the photos in runs. Only next to the starts. */
+  apart: z.array(z.object({ picture_segment: race.shape.picture_segment, photos: z.string() })).optional(),
 });
 export type OfficeRace = z.infer<typeof officeRace>;
 
@@ -43,6 +45,7 @@ export const officeStart = participant.omit({ photos: true, total_photos: true }
   deleted_at: isoDateTime.nullable(),
   /** It was taken down at somebody's request. */
   taken_down_at: isoDateTime.nullable(),
+  ...privateLink,
 });
 
 /** With its current photos and, separately, its sales. */
@@ -104,9 +107,20 @@ const startFields = {
 
 export const startEdit = editOf(
   // Zero counts as no end (`spec/administration.md §5`, photo range input).
-  z.strictObject({ ...startFields, photo_to: photoNumber.nullable().transform((end) => end || null) }),
+  z.strictObject({
+    ...startFields,
+    photo_to: photoNumber.nullable().transform((end) => end || null),
+    unlisted: z.boolean(),
+  }),
   officeStart
-    .pick({ rider_name: true, horse_name: true, starting_number: true, race_order: true, photo_to: true })
+    .pick({
+      rider_name: true,
+      horse_name: true,
+      starting_number: true,
+      race_order: true,
+      photo_to: true,
+      unlisted: true,
+    })
     .strict(),
 );
 export type StartEdit = z.output<typeof startEdit>;

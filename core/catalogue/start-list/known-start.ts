@@ -13,6 +13,8 @@ export interface Leaving {
   deleted_at: string | null;
   /** It was taken down at somebody's request (`core/photos/taken-down.ts`): no list brings it back. */
   taken_down_at?: string | null | undefined;
+  /** True in a view that leaves it out (`core/photos/private-starts.ts`); never stored. */
+  left_out?: boolean;
 }
 
 /** The fields of a start that a list may change. */
@@ -28,7 +30,8 @@ export interface KnownStart extends StartFacts, Leaving {
 }
 
 /** Tells whether visitors see a start. */
-export const isShown = (start: Leaving): boolean => !hasLeft(start) && (start.taken_down_at ?? null) === null;
+export const isShown = (start: Leaving): boolean =>
+  !hasLeft(start) && (start.taken_down_at ?? null) === null && start.left_out !== true;
 
 /** Tells whether a start no longer takes part. A taken-down start may still take part. */
 export const hasLeft = ({ withdrawn_at, deleted_at }: Leaving): boolean => withdrawn_at !== null || deleted_at !== null;

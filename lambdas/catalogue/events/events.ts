@@ -4,7 +4,8 @@ import type { Event, Race } from '../../../core/catalogue/contract/catalogue.ts'
 import type { EventId } from '../../../core/ids.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { shownRace } from '../../../core/photos/shown-photos.ts';
-import { listShownEvents, readShownEvent } from '../../store/catalogue/events/shown-event.ts';
+import { listShownEvents } from '../../store/catalogue/events/shown-counts.ts';
+import { readShownEvent } from '../../store/catalogue/events/shown-event.ts';
 
 /** Returns every event that visitors may see, newest first; the page divides them into its three sections. */
 export async function showEvents(): Promise<{ events: Event[] }> {

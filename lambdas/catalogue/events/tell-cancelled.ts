@@ -20,7 +20,9 @@ export async function tellCancelled(e: EventId, r?: RaceId): Promise<void> {
   const cancelled_at = r === undefined ? whole?.event.cancelled_at : races[0]?.race.cancelled_at;
   if (!cancelled_at) return;
   const due_at = new Date(Date.parse(cancelled_at) + UNDONE_WITHIN_MS).toISOString();
-  const people = await customersOf(await listFollowers(races.flatMap(({ participants }) => participants)));
+  const people = await customersOf(
+    await listFollowers(races.flatMap(({ participants }) => participants.filter(({ unlisted }) => !unlisted))),
+  );
   const of = `${e}#${r ?? ''}#${cancelled_at}`;
   await putDueMails(
     [...new Set(people.values())].map((customer_id) => ({ kind: 'cancellation', due_at, customer_id, of })),

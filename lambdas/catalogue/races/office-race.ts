@@ -1,10 +1,12 @@
 import { byStartingNumber } from '../../../core/catalogue/catalogue-order.ts';
-import type { OfficeRaceDetail } from '../../../core/catalogue/contract/races-admin.ts';
+import type { OfficeRace, OfficeRaceDetail } from '../../../core/catalogue/contract/races-admin.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { countOfRuns } from '../../../core/photos/photo-numbers.ts';
+import { photosOfStarts } from '../../../core/photos/private-starts.ts';
 import { assignPhotos } from '../../../core/photos/photo-ranges.ts';
-import { knownRace } from '../../store/catalogue/races/races.ts';
+import { knownRace, type RaceWithParticipants } from '../../store/catalogue/races/races.ts';
 import { noticeLostJob } from '../../store/photos/jobs/lost-jobs.ts';
+import { segmentOfStart } from '../../store/photos/picture-segment.ts';
 import { listSales } from '../../store/sales/sold.ts';
 
 /**
@@ -27,5 +29,15 @@ export async function showOfficeRace(e: EventId, r: RaceId): Promise<OfficeRaceD
     };
   });
   const race = await noticeLostJob(e, r, found.race, new Date());
-  return { event: race.event, race, starts };
+  return { event: race.event, race: { ...race, apart: picturesApart(found) }, starts };
+}
+
+function picturesApart(found: RaceWithParticipants): NonNullable<OfficeRace['apart']> {
+  const { picture_segment } = found.race;
+  return found.starts
+    .filter(({ unlisted }) => unlisted)
+    .map((start) => ({
+      picture_segment: segmentOfStart(picture_segment, start.link_key),
+      photos: photosOfStarts(found, [start]),
+    }));
 }

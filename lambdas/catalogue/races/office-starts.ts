@@ -15,16 +15,27 @@ import type { StoredRace } from '../../store/catalogue/races/stored-race.ts';
 import { knownRace, markParticipantList } from '../../store/catalogue/races/races.ts';
 import { readOrder } from '../../store/sales/orders.ts';
 import { listSalesOfStart } from '../../store/sales/sold.ts';
+import { tellOfOpened } from '../../photos/ingest/news/tell-new-photos.ts';
 import { hideMovedPhotos } from '../../photos/take-downs/hide-moved.ts';
+import { switchStart } from '../../store/catalogue/starts/private-start.ts';
+import { closeSales } from '../events/close-sales.ts';
 import { followInSearch } from '../events/follow-in-search.ts';
 
 type Start = z.input<typeof officeStart>;
 
-/** Changes a start and updates the search if needed. */
+/**
+ * Changes a start and updates the search if needed. Making it private moves its pictures apart and ends its payment
+ * pages. A repetition mends an interruption.
+ */
 export async function changeStart(e: EventId, r: RaceId, p: StartId, edit: StartEdit, by: string): Promise<Start> {
-  const start = await editStart(e, r, p, edit, by);
+  const { unlisted, ...changes } = edit.changes;
+  const { unlisted: _, ...was } = edit.was;
+  if (unlisted !== undefined) await switchStart(e, r, p, { unlisted }, by);
+  const start = await editStart(e, r, p, { changes, was }, by);
   await hideMovedPhotos(e, r, by);
   await followInSearch(e, 'start', edit.changes);
+  if (unlisted === true) await closeSales(e, r);
+  if (unlisted === false) await tellOfOpened(e, r, new Date());
   return start;
 }
 

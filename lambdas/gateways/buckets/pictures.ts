@@ -7,6 +7,7 @@ import {
   readPictureKey,
   type PicturedRace,
   type PicturePlace,
+  type PicturePlaces,
 } from '../../../core/photos/photo-address.ts';
 import { workThrough } from '../../../core/time/flow/work-through.ts';
 import { environment } from '../../environment.ts';
@@ -14,12 +15,13 @@ import { isMissing, listObjects, s3 } from './s3.ts';
 
 const MOVED_CONCURRENCY = 24;
 
-/** Counts the existing sizes of each photo number of a race. */
-export async function countPictures(place: PicturePlace): Promise<Map<number, number>> {
+/** Counts the existing sizes of each photo number of a race, at their places. */
+export async function countPictures(places: PicturePlaces): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
-  for await (const { key } of listObjects(environment.derivedBucket, picturesAt(place))) {
+  for await (const { key } of listObjects(environment.derivedBucket, picturesOfRace(places.ofRace))) {
     const photo = readPictureKey(key)?.photo;
-    if (photo !== undefined) counts.set(photo, (counts.get(photo) ?? 0) + 1);
+    if (photo !== undefined && key.startsWith(picturesAt(places.of(photo))))
+      counts.set(photo, (counts.get(photo) ?? 0) + 1);
   }
   return counts;
 }
@@ -54,8 +56,9 @@ export async function readPicture(place: PicturePlace, size: number, number: num
 }
 
 /** Deletes a photo's public pictures, whether they exist or not. */
-export async function deletePictures(place: PicturePlace, number: number): Promise<void> {
-  await Promise.all(PHOTO_SIZES.map((size) => deleteObject(pictureKey(place, size, number))));
+export async function deletePictures({ ofRace, of }: PicturePlaces, number: number): Promise<void> {
+  const keys = [ofRace, of(number)].flatMap((place) => PHOTO_SIZES.map((size) => pictureKey(place, size, number)));
+  await Promise.all([...new Set(keys)].map(deleteObject));
 }
 
 /** Deletes the public pictures of some photos of a race, also those at earlier addresses. */
@@ -72,17 +75,18 @@ export async function deletePicturesOf(
 }
 
 /**
- * Moves the race's pictures to their place, from an earlier segment or from before segments. An existing picture there
+ * Moves the race's pictures to their places, from an earlier segment or from before segments. An existing picture there
  * is newer and stays. The move can be interrupted and repeated; it leaves correctly placed pictures alone.
  * @returns the number of moved pictures
  */
-export async function gatherPictures(place: PicturePlace): Promise<number> {
+export async function gatherPictures(places: PicturePlaces): Promise<number> {
   const there = new Set<string>();
   const strays = new Map<string, string>();
-  for await (const { key } of listObjects(environment.derivedBucket, picturesOfRace(place))) {
+  for await (const { key } of listObjects(environment.derivedBucket, picturesOfRace(places.ofRace))) {
     const read = readPictureKey(key);
-    if (key.startsWith(picturesAt(place))) there.add(key);
-    else if (read) strays.set(key, pictureKey(place, read.size, read.photo));
+    const place = read && pictureKey(places.of(read.photo), read.size, read.photo);
+    if (place === key) there.add(key);
+    else if (place) strays.set(key, place);
   }
   await workThrough(strays, MOVED_CONCURRENCY, async ([from, to]) => {
     if (!there.has(to)) await copyObject(from, to);

@@ -18,7 +18,7 @@ import {
   tellPlaceOf,
   withdrawTellRequest,
 } from '../../store/people/following/tell-requests.ts';
-import { opensRace } from '../../store/catalogue/events/private-link.ts';
+import { openedRace } from '../../store/catalogue/races/opened-race.ts';
 import { readShownRace, type RaceWithParticipants, readRace } from '../../store/catalogue/races/races.ts';
 import { assignPhotos } from '../../../core/photos/photo-ranges.ts';
 import { isGalleryOpen } from '../../../core/catalogue/race-status.ts';
@@ -29,8 +29,9 @@ import { putTelling } from '../../store/people/following/tellings.ts';
  * after the confirmation.
  */
 async function tellIfThere({ event: event_id, race: race_id, start }: TellPlace, now: Date): Promise<void> {
-  const found = await readRace(event_id, race_id, { consistent: true });
-  if (!found || !opensRace(found.race, event_id, race_id) || !isGalleryOpen(found.race.status)) return;
+  const whole = await readRace(event_id, race_id, { consistent: true });
+  const found = whole && openedRace(whole, event_id, race_id);
+  if (!found || !isGalleryOpen(found.race.status)) return;
   const start_ids = [...assignPhotos(found).owned].flatMap(([one, photos]) =>
     photos.length > 0 && (start === null || one === start) ? [one] : [],
   );

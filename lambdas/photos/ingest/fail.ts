@@ -1,5 +1,5 @@
 import { gatherPictures } from '../../gateways/buckets/pictures.ts';
-import { placeOfPictures } from '../../store/photos/picture-place.ts';
+import { placesOfPictures } from '../../store/photos/picture-place.ts';
 import { endJob, writeLog } from '../../store/photos/jobs/jobs.ts';
 import { failedLine } from './log-lines.ts';
 import type { IngestTask } from './task.ts';
@@ -14,5 +14,5 @@ export async function handler({ job_id, event_id, race_id, error }: FailTask): P
   await writeLog(job_id, 'end', failedLine(error.Error));
   await endJob(job_id, 'failed');
   // Its galleries may have been closed while the pictures were made.
-  await gatherPictures(await placeOfPictures(event_id, race_id));
+  await gatherPictures(await placesOfPictures(event_id, race_id));
 }

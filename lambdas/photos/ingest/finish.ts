@@ -3,7 +3,7 @@ import { encodePhotoNumbers } from '../../../core/photos/photo-numbers.ts';
 import { gatherPictures } from '../../gateways/buckets/pictures.ts';
 import { endJob, readJob, writeLog } from '../../store/photos/jobs/jobs.ts';
 import { countPhotoNumbers } from '../../store/photos/photos.ts';
-import { placeOfPictures } from '../../store/photos/picture-place.ts';
+import { placesOfPictures } from '../../store/photos/picture-place.ts';
 import { readRace } from '../../store/catalogue/races/races.ts';
 import { finishedLine } from './log-lines.ts';
 import { awaitEnded } from './await-job.ts';
@@ -21,7 +21,7 @@ export async function handler(task: IngestTask): Promise<void> {
 
 async function complete({ job_id, event_id, race_id }: IngestTask): Promise<void> {
   // Its galleries may have been closed while the pictures were made.
-  await gatherPictures(await placeOfPictures(event_id, race_id));
+  await gatherPictures(await placesOfPictures(event_id, race_id));
   await countPhotoNumbers(event_id, race_id);
   const found = await readRace(event_id, race_id, { consistent: true });
   if (!found) throw new Error(`race ${event_id}/${race_id} is unknown`);

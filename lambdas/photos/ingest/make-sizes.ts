@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { crc32 } from 'node:zlib';
-import type { PicturePlace } from '../../../core/photos/photo-address.ts';
+import type { PicturePlaces } from '../../../core/photos/photo-address.ts';
 import { hiddenNumbers } from '../../../core/photos/taken-down.ts';
 import { workThrough } from '../../../core/time/flow/work-through.ts';
 import { deletePictures, putPicture } from '../../gateways/buckets/pictures.ts';
@@ -11,7 +11,7 @@ import { UnusablePicture } from '../imaging/picture-fault.ts';
 import { readBatch, recordProgress, wasBegun, writeLog, type FileToMake } from '../../store/photos/jobs/jobs.ts';
 import { giveBack, recordCode } from '../../store/photos/photo-register.ts';
 import { addPhotoNumbers, deletePhoto, putPhoto, readHiddenPhotos, readPhoto } from '../../store/photos/photos.ts';
-import { placeOfPictures } from '../../store/photos/picture-place.ts';
+import { placesOfPictures } from '../../store/photos/picture-place.ts';
 import { readSiteSettings } from '../../store/shop/settings/settings.ts';
 import { Budget } from '../../../core/time/flow/budget.ts';
 import { LatestOnly } from '../../../core/time/flow/latest-only.ts';
@@ -36,36 +36,37 @@ const pixels = new Budget(MAX_PIXELS);
  * others. A repetition skips finished photos.
  */
 export async function handler({ job_id, event_id, race_id, batch }: MakeSizesTask): Promise<void> {
-  const [files, isRepeated, settings, place] = await Promise.all([
+  const [files, isRepeated, settings, places] = await Promise.all([
     readBatch(job_id, batch),
     wasBegun(job_id, batch),
     readSiteSettings(),
-    placeOfPictures(event_id, race_id),
+    placesOfPictures(event_id, race_id),
   ]);
   const siteName = watermarkText(settings);
   const made: number[] = [];
   const soFar = { total: files.length, done: 0, not_made: 0 };
   const progress = new LatestOnly((known: typeof soFar) => recordProgress(job_id, batch, known));
   await workThrough(files, availableParallelism() + BESIDE, async (file) => {
-    const isMade = isRepeated && (await wasMade(place, file, job_id));
-    if (isMade || (await makePhoto(place, file, siteName, job_id))) made.push(file.number);
+    const isMade = isRepeated && (await wasMade(places.ofRace, file, job_id));
+    if (isMade || (await makePhoto(places, file, siteName, job_id))) made.push(file.number);
     else soFar.not_made++;
     soFar.done++;
     progress.say({ ...soFar });
   }).finally(() => addPhotoNumbers(event_id, race_id, made));
-  await hidePictures(place, files);
+  await hidePictures(places, files);
   await progress.told();
 }
 
 /** Deletes the pictures of photos that were taken down while the batch was made. */
-async function hidePictures(place: PicturePlace, files: readonly FileToMake[]): Promise<void> {
-  const isHidden = hiddenNumbers(await readHiddenPhotos(place.event_id, place.swiss_equestrian_race_id));
-  for (const { number } of files.filter((file) => isHidden(file.number))) await deletePictures(place, number);
+async function hidePictures(places: PicturePlaces, files: readonly FileToMake[]): Promise<void> {
+  const { event_id, swiss_equestrian_race_id } = places.ofRace;
+  const isHidden = hiddenNumbers(await readHiddenPhotos(event_id, swiss_equestrian_race_id));
+  for (const { number } of files.filter((file) => isHidden(file.number))) await deletePictures(places, number);
 }
 
 /** Tells whether an earlier attempt of the batch has finished the photo. */
 async function wasMade(
-  { event_id, swiss_equestrian_race_id }: PicturePlace,
+  { event_id, swiss_equestrian_race_id }: PicturePlaces['ofRace'],
   { file, number, etag }: FileToMake,
   jobId: string,
 ): Promise<boolean> {
@@ -75,12 +76,12 @@ async function wasMade(
 
 /** True when the photo's pictures exist now; false when the file has its line in the log. */
 async function makePhoto(
-  place: PicturePlace,
+  places: PicturePlaces,
   { file, number, name }: FileToMake,
   siteName: string,
   jobId: string,
 ): Promise<boolean> {
-  const { event_id: e, swiss_equestrian_race_id: r } = place;
+  const { event_id: e, swiss_equestrian_race_id: r } = places.ofRace;
   try {
     const original = await readOriginal(e, r, file);
     const facts = await inspectPicture(original.data);
@@ -91,7 +92,7 @@ async function makePhoto(
       }),
     );
     if (code !== null) await recordCode(e, r, { number, file }, code);
-    await Promise.all(pictures.map(({ size, avif }) => putPicture(place, size, number, avif)));
+    await Promise.all(pictures.map(({ size, avif }) => putPicture(places.of(number), size, number, avif)));
     await putPhoto(e, r, {
       number,
       file,
@@ -109,7 +110,7 @@ async function makePhoto(
     const line = problemLine(name || file, error);
     if (line === undefined) throw error;
     await writeLog(jobId, 'not_made', line, `${name}#${file}`);
-    await dropPhoto(place, { number, file }, error);
+    await dropPhoto(places, { number, file }, error);
     return false;
   }
 }
@@ -119,13 +120,13 @@ async function makePhoto(
  * If it could be shown before, its original is unchanged, and it stays.
  */
 async function dropPhoto(
-  place: PicturePlace,
+  places: PicturePlaces,
   photo: Pick<FileToMake, 'number' | 'file'>,
   error: unknown,
 ): Promise<void> {
-  const { event_id: e, swiss_equestrian_race_id: r } = place;
+  const { event_id: e, swiss_equestrian_race_id: r } = places.ofRace;
   if (error instanceof UnusablePicture) return giveBack(e, r, photo);
-  await deletePictures(place, photo.number);
+  await deletePictures(places, photo.number);
   await deletePhoto(e, r, photo);
 }
 

@@ -3,7 +3,7 @@ import { countPictures, deletePictures, gatherPictures } from '../../gateways/bu
 import { listOriginals } from '../../gateways/buckets/originals.ts';
 import { endJob, storePlan, writeLog } from '../../store/photos/jobs/jobs.ts';
 import { deletePhoto, listPhotos, readHiddenPhotos } from '../../store/photos/photos.ts';
-import { placeOfPictures } from '../../store/photos/picture-place.ts';
+import { placesOfPictures } from '../../store/photos/picture-place.ts';
 import { readSiteSettings } from '../../store/shop/settings/settings.ts';
 import { divideWork } from './steps/divide-work.ts';
 import type { FileProblem } from './steps/sort-out.ts';
@@ -22,12 +22,12 @@ import { watermarkText, type IngestTask } from './task.ts';
  * Deletes a photo with a missing original, pictures first: so an interrupted removal is found and repeated.
  */
 export async function handler({ job_id, event_id, race_id }: IngestTask): Promise<{ batches: number[] }> {
-  const place = await placeOfPictures(event_id, race_id);
-  await gatherPictures(place);
+  const places = await placesOfPictures(event_id, race_id);
+  await gatherPictures(places);
   const [files, photos, pictures, settings] = await Promise.all([
     listOriginals(event_id, race_id),
     listPhotos(event_id, race_id),
-    countPictures(place),
+    countPictures(places),
     readSiteSettings(),
   ]);
   if (files.length === 0 && photos.length === 0) {
@@ -43,7 +43,7 @@ export async function handler({ job_id, event_id, race_id }: IngestTask): Promis
   await returnPhotos(event_id, race_id, deletedAmong(await readDeletedPhotos(event_id, race_id), numbers));
   const isHidden = hiddenNumbers(await readHiddenPhotos(event_id, race_id));
   // A job that ran during a take-down may have left some.
-  for (const number of pictures.keys()) if (isHidden(number)) await deletePictures(place, number);
+  for (const number of pictures.keys()) if (isHidden(number)) await deletePictures(places, number);
   const recipe = pictureRecipe(watermarkText(settings));
   const { batches, unchanged, gone } = divideWork({ originals, photos, pictures, recipe, isHidden });
   const toMake = batches.reduce((sum, batch) => sum + batch.length, 0);
@@ -53,7 +53,7 @@ export async function handler({ job_id, event_id, race_id }: IngestTask): Promis
     await writeLog(job_id, logPlace, fileProblemLine(problem), problem.file);
   }
   for (const photo of gone) {
-    await deletePictures(place, photo.number);
+    await deletePictures(places, photo.number);
     await deletePhoto(event_id, race_id, photo);
     await writeLog(job_id, 'file', removedLine(photo.name || photo.file), photo.file);
   }

@@ -3,14 +3,15 @@ import { decodePhotoNumbers } from '../../../core/photos/photo-numbers.ts';
 import { workThrough } from '../../../core/time/flow/work-through.ts';
 import { deletePictures } from '../../gateways/buckets/pictures.ts';
 import { hideLaterPhotos } from '../../store/photos/hide.ts';
-import { placeOfPictures } from '../../store/photos/picture-place.ts';
+import { placesOfPictures } from '../../store/photos/picture-place.ts';
+import { placePrivatePictures } from '../place-private-pictures.ts';
 import { takeMovedFromBuyers } from './sold.ts';
 
 const PICTURES_CONCURRENCY = 24;
 
 /**
  * Hides the photos that hidden starts got by a move, and takes those from their earlier buyers that the take-down
- * withdraws. A repetition mends an interrupted call.
+ * withdraws. Moves the pictures of private starts apart. A repetition mends an interrupted call.
  * @param by the admin's account
  * @throws ShopError `race_not_found`
  */
@@ -19,10 +20,12 @@ export async function hideMovedPhotos(e: EventId, r: RaceId, by: string): Promis
   await takeMovedFromBuyers(e, r, by);
 }
 
-/** Hides the same photos from visitors, and deletes the public pictures of all hidden photos. @throws as above */
+/** Hides the same photos from visitors, deletes all hidden pictures, and moves private ones apart. @throws as above */
 export async function hidePictures(e: EventId, r: RaceId): Promise<void> {
   const numbers = decodePhotoNumbers(await hideLaterPhotos(e, r));
-  if (numbers.length === 0) return;
-  const place = await placeOfPictures(e, r);
-  await workThrough(numbers, PICTURES_CONCURRENCY, (number) => deletePictures(place, number));
+  if (numbers.length > 0) {
+    const places = await placesOfPictures(e, r);
+    await workThrough(numbers, PICTURES_CONCURRENCY, (number) => deletePictures(places, number));
+  }
+  await placePrivatePictures(e, r);
 }

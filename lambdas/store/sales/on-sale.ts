@@ -4,7 +4,7 @@ import { runsOf } from '../../../core/photos/photo-numbers.ts';
 import { shareNumbers, withNumbers } from '../../../core/photos/taken-down.ts';
 import { eventRaceOf } from '../../../core/sales/pricing.ts';
 import { type EventId, type EventRaceId, plainId, type RaceId, type StartId } from '../../../core/ids.ts';
-import { opensRace } from '../catalogue/events/private-link.ts';
+import { openedRace } from '../catalogue/races/opened-race.ts';
 import { readEvent } from '../catalogue/events/events.ts';
 import { readRace, readReadableRace, type RaceWithParticipants } from '../catalogue/races/races.ts';
 
@@ -34,8 +34,9 @@ async function offeredRace(e: EventId, r: RaceId, read: Read): Promise<RaceWithP
     readEvent(plainId(e), { consistent: true }),
     read(plainId(e), plainId(r), { consistent: true }),
   ]);
-  if (!event || !found || !opensRace(found.race, e, r) || !opensRace({ ...found.race, event }, e, r)) return undefined;
-  return isCancelled(event) ? { ...found, race: { ...found.race, status: 'cancelled' } } : found;
+  if (!event || !found || !openedRace(found, e, r)) return undefined;
+  const opened = openedRace({ ...found, race: { ...found.race, event } }, e, r);
+  return opened && isCancelled(event) ? { ...opened, race: { ...opened.race, status: 'cancelled' } } : opened;
 }
 
 /** The races read so far, for a caller that handles many orders. */

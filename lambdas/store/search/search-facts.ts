@@ -6,6 +6,7 @@ import { ids, isoDate, isoDateTime, photoNumber } from '../../../core/wire/field
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { countOfRuns } from '../../../core/photos/photo-numbers.ts';
 import { withNumbers, withoutHidden } from '../../../core/photos/taken-down.ts';
+import { withoutStarts } from '../../../core/photos/private-starts.ts';
 import { shownPhotos } from '../../../core/photos/shown-photos.ts';
 import { age, cameras, hiddenPhotos, isYouthRace, stretches, youth } from '../catalogue/races/stored-race.ts';
 import { entity } from '../table/entity.ts';
@@ -17,7 +18,7 @@ export interface RaceFacts {
   race: Pick<Race, 'status' | 'race_date' | 'photo_count' | 'picture_segment' | 'youth' | 'closed_by_age_at'>;
   /**
    * The ascending photo numbers of each start, none while the gallery is closed. Starts that were withdrawn or left the
-   * race are missing.
+   * race, and private ones, are missing.
    */
   photos: ReadonlyMap<StartId, readonly number[]>;
 }
@@ -51,12 +52,13 @@ const startFields = {
   withdrawn_at: isoDateTime.nullable().default(null),
   deleted_at: isoDateTime.nullable().default(null),
   taken_down_at: isoDateTime.nullable().default(null),
+  unlisted: z.boolean().default(false),
 };
 export const raceOfFacts = entity('race', z.object(raceFields).transform(shownRaceStatus));
 export const startOfFacts = entity('participant', z.compile(z.object(startFields)));
 
 /** The attributes that the facts need: a tenth of a race's bytes, of which a page of results reads up to 24. */
-const ATTRIBUTES = [...Object.keys(raceFields), ...Object.keys(startFields)];
+const ATTRIBUTES = [...new Set([...Object.keys(raceFields), ...Object.keys(startFields)])];
 
 /**
  * Reads the present status and photos of a race, in one query; undefined when the race is unknown or unreadable, it is
@@ -72,16 +74,17 @@ export async function readRaceFacts(e: EventId, r: RaceId): Promise<RaceFacts | 
     starts.length === items.length
       ? withoutHidden(found.photo_numbers, withNumbers(found.hidden_photos, found.deleted_photos))
       : '';
+  const seen = withoutStarts({ race: { ...found, photo_numbers }, starts }, ({ unlisted }) => unlisted);
   const { status, race_date, picture_segment } = found;
   return {
     race: {
       status,
       race_date,
       picture_segment,
-      photo_count: countOfRuns(photo_numbers),
+      photo_count: countOfRuns(seen.race.photo_numbers),
       youth: isYouthRace(found),
       closed_by_age_at: closedByAgeAt(found),
     },
-    photos: shownPhotos({ race: { ...found, photo_numbers }, starts }),
+    photos: shownPhotos(seen),
   };
 }

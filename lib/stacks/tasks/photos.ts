@@ -28,7 +28,7 @@ export function createIngestTasks(scope: Stack, { shop, data, photos }: Pick<Tas
     scratchMegabytes: 1024,
     readsPhotos: true,
   });
-  data.grant(makeSizes, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  data.grant(makeSizes, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
   photos.originals.grantUnder(makeSizes, ORIGINALS, 'read');
   photos.derived.grantUnder(makeSizes, PICTURES, 'write', 'delete');
 
@@ -41,7 +41,7 @@ export function createIngestTasks(scope: Stack, { shop, data, photos }: Pick<Tas
     does: 'Marks an ingest job as failed',
     timeoutSeconds: 900,
   });
-  data.grant(fail, 'GetItem', 'PutItem', 'UpdateItem');
+  data.grant(fail, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   photos.derived.grantUnder(fail, PICTURES, 'read', 'write', 'delete');
   return { 'plan-ingest': plan, 'make-sizes': makeSizes, 'finish-ingest': finish, 'fail-ingest': fail };
 }

@@ -32,7 +32,7 @@ const eventOf = (id: string, name: string, races: CatalogueRace[]): CatalogueEve
   races,
 });
 
-/** One private race in a public event, and one private event; numbers and letters that nothing else has. */
+/** A private race in a public event, a private event, and a private start in a public race; names and numbers are unique. */
 const open = raceOf('975001', '1. Premio aperto', 1, {
   id: startId('975101'),
   rider: 'Marta Fontanelli',
@@ -47,9 +47,22 @@ const ofEvent = {
   rider: { id: startId('975103'), rider: 'Eligia Brambilloni', horse: 'Zefirina Wolka', photos: [975401, 975402] },
   name: 'Premio Roncobello',
 } as const;
+const ofStart = {
+  id: startId('975104'),
+  rider: 'Quirina Zambellotti',
+  horse: 'Vespertina Kyra',
+  photos: [975501, 975502],
+} as const;
+const among = raceOf('975004', '3. Premio condiviso', 3, {
+  id: startId('975105'),
+  rider: 'Bice Taddei',
+  horse: 'Nuvola',
+  photos: [8, 9],
+});
+among.starts.push({ ...ofStart, photos: [...ofStart.photos] });
 const hidden = raceOf('975002', ofRace.name, 2, ofRace.rider);
 const inside = raceOf('975003', ofEvent.name, 1, ofEvent.rider);
-const mixed = eventOf('975801', 'Concorso delle Querce', [open, hidden]);
+const mixed = eventOf('975801', 'Concorso delle Querce', [open, hidden, among]);
 const whole = eventOf('975802', 'Allenamento Monteverdi', [inside]);
 
 interface Subject {
@@ -72,7 +85,8 @@ interface Bought {
 
 let admin: SignedIn;
 let ownUnpaid: Asked['unpaid'];
-const subjects: Record<'race' | 'event', Subject> = {} as Record<'race' | 'event', Subject>;
+type Kind = 'race' | 'event' | 'start';
+const subjects: Record<Kind, Subject> = {} as Record<Kind, Subject>;
 
 const orderOfSession = async (sessionId: string) =>
   (await import('../../../lambdas/store/sales/payments/checkout-sessions.ts')).orderOfSession(sessionId);
@@ -101,15 +115,18 @@ async function buy(item: ReturnType<typeof cartItem>): Promise<Bought> {
 
 const placeOf = ({ event, race }: Pick<Subject, 'event' | 'race'>) => `/api/admin/events/${event.id}/races/${race.id}`;
 const pictureOf = async (subject: Pick<Subject, 'event' | 'race' | 'start'>) => {
-  const { race } = (await ask('GET', placeOf(subject))) as { race: { picture_segment: string } };
+  const { race } = (await ask('GET', placeOf(subject))) as {
+    race: { picture_segment: string; apart: { picture_segment: string }[] };
+  };
   const { event, start } = subject;
-  return `/thumbnails/${event.id}/${subject.race.id}/${race.picture_segment}/${start.id}/${start.photos![0]}?size=400`;
+  const [apart = race] = race.apart;
+  return `/thumbnails/${event.id}/${subject.race.id}/${apart.picture_segment}/${start.id}/${start.photos![0]}?size=400`;
 };
 const statusOf = async (path: string) => (await fetch(shop.url + path)).status;
 
 /** Sells a photo, opens another payment, and makes it private. */
-async function hide(key: 'race' | 'event', event: CatalogueEvent, race: CatalogueRace, words: string[]): Promise<void> {
-  const start = race.starts[0]!;
+async function hide(key: Kind, event: CatalogueEvent, race: CatalogueRace, words: string[]): Promise<void> {
+  const start = race.starts.at(-1)!;
   const [first, last] = start.photos!;
   const paidBefore = await buy(cartItem(event, race, start, first));
   const begun = await checkOut(shop, [cartItem(event, race, start, last)]);
@@ -117,20 +134,32 @@ async function hide(key: 'race' | 'event', event: CatalogueEvent, race: Catalogu
   const oldPicture = await pictureOf({ event, race, start });
   expect(await statusOf(oldPicture)).toBe(200);
   const edit = { changes: { unlisted: true }, was: { unlisted: false } };
-  const path = key === 'race' ? placeOf({ event, race }) : `/api/admin/events/${event.id}`;
-  const written = (await ask('PATCH', path, edit)) as { link_key?: string; event?: { link_key: string } };
+  const paths = {
+    race: placeOf({ event, race }),
+    event: `/api/admin/events/${event.id}`,
+    start: `${placeOf({ event, race })}/participants/${start.id}`,
+  };
+  const written = (await ask('PATCH', paths[key], edit)) as { link_key?: string; event?: { link_key: string } };
   const link = written.link_key ?? written.event!.link_key;
   const keyed =
-    key === 'race'
-      ? { event: event.id, race: withKey(race.id, link) }
-      : { event: withKey(event.id, link), race: race.id };
-  const segment = oldPicture.split('/')[4]!;
+    key === 'event'
+      ? { event: withKey(event.id, link), race: race.id }
+      : { event: event.id, race: withKey(race.id, link) };
   subjects[key] = {
     what: key,
     event,
     race,
     start,
-    words: [...words, link, segment, ...start.photos!.map(String), start.id, start.rider, start.horse, race.name],
+    // The race of a private start shows its segment to everybody.
+    words: [
+      ...words,
+      ...(key === 'start' ? [] : [oldPicture.split('/')[4]!]),
+      link,
+      ...start.photos!.map(String),
+      start.id,
+      start.rider,
+      start.horse,
+    ],
     keyed,
     oldPicture,
     paidBefore,
@@ -144,8 +173,9 @@ beforeAll(async () => {
   admin = await newMember(shop, newBuyer('admin'), 'admin');
   const own = await checkOut(shop, [cartItem(mixed, open, open.starts[0]!, 5)]);
   ownUnpaid = { sessionId: own.sessionId, orderId: (await orderOfSession(own.sessionId))! };
-  await hide('race', mixed, hidden, [hidden.id]);
-  await hide('event', whole, inside, [inside.id, whole.id, whole.name]);
+  await hide('race', mixed, hidden, [hidden.id, hidden.name]);
+  await hide('event', whole, inside, [inside.id, inside.name, whole.id, whole.name]);
+  await hide('start', mixed, among, []);
   await Promise.all(
     Object.values(subjects).map(({ start }) =>
       until('the search forgets it', async () => {
@@ -159,6 +189,7 @@ beforeAll(async () => {
   // The edge and browsers keep the public pages of before for half a minute.
   await until('the edge asks again', async () => !(await (await fetch(shop.url)).text()).includes(whole.name));
   await until('the edge asks again', async () => (await statusOf(`/${mixed.id}/${hidden.id}`)) === 404);
+  await until('the edge asks again', async () => (await statusOf(`/${mixed.id}/${among.id}/${ofStart.id}`)) === 404);
 });
 
 const askedOf = ({ event, race, start }: Subject, keyed?: Subject['keyed']): Asked => {
@@ -181,7 +212,7 @@ function revealed(words: readonly string[], { path, body }: Ask, answer: string)
   return words.filter((word) => answer.includes(word) && !asked.includes(word));
 }
 
-describe.each(['race', 'event'] as const)('a private %s', (key) => {
+describe.each(['race', 'event', 'start'] as const)('a private %s', (key) => {
   it.each(publicRoutes)('is in no answer of %s without its key', async (route) => {
     const subject = subjects[key];
     const searched = (await pictureOf(subject)).split('/')[4]!;
@@ -195,7 +226,7 @@ describe.each(['race', 'event'] as const)('a private %s', (key) => {
 
   it('has nothing at its plain addresses, and no picture at the known one', async () => {
     const { event, race, start, oldPicture } = subjects[key];
-    const plain = [`/${event.id}/${race.id}`, `/${event.id}/${race.id}/${start.id}`];
+    const plain = [`/${event.id}/${race.id}/${start.id}`, ...(key === 'start' ? [] : [`/${event.id}/${race.id}`])];
     for (const path of plain) {
       expect([path, await statusOf(path)]).toEqual([path, 404]);
       const api = path
@@ -214,7 +245,7 @@ describe.each(['race', 'event'] as const)('a private %s', (key) => {
       '/api/events',
     );
     const mine = body.events.filter(({ id }) => id === subjects[key].event.id);
-    expect(mine.map((one) => [one.race_count, one.races_with_list])).toEqual(key === 'race' ? [[1, 1]] : []);
+    expect(mine.map((one) => [one.race_count, one.races_with_list])).toEqual(key === 'event' ? [] : [[2, 2]]);
   });
 
   it('opens with its key, in answers that no cache keeps and no search engine lists', async () => {
@@ -284,7 +315,11 @@ describe.each(['race', 'event'] as const)('a private %s', (key) => {
     expect((await photos()).body.photos[0]!.thumbnail).not.toContain('/closed/');
     const begun = await checkOut(shop, [cartItem({ ...event, id: keyed.event }, { ...race, id: keyed.race }, start)]);
     const [was] = /[\da-f]{32}/.exec(`${keyed.event}${keyed.race}`)!;
-    await ask('POST', `/api/admin/events/${event.id}/link`, { ...(key === 'race' && { race: race.id }), was });
+    await ask('POST', `/api/admin/events/${event.id}/link`, {
+      ...(key !== 'event' && { race: race.id }),
+      ...(key === 'start' && { start: start.id }),
+      was,
+    });
     expect(await statusOf(`/${keyed.event}/${keyed.race}`)).toBe(404);
     expect(await statusOf(`/api/events/${keyed.event}/races/${keyed.race}`)).toBe(404);
     expect(
@@ -298,5 +333,39 @@ describe.each(['race', 'event'] as const)('a private %s', (key) => {
     });
     expect((await photos()).body.photos).toHaveLength(1);
     expect((await photos()).body.photos[0]!.thumbnail).toContain('/closed/');
+  });
+});
+
+it('leaves the race of a private start to its other starts, and shows its holder that start alone', async () => {
+  const { event, race, start } = subjects.start;
+  const [other] = race.starts;
+  const shown = async (r: RaceId) => {
+    const { body } = await get<{
+      race: { participant_count: number; photo_count: number; picture_segment: string };
+      participants: { swiss_equestrian_rider_id: string; photos: number[] }[];
+    }>(shop, `/api/events/${event.id}/races/${r}`);
+    const { participant_count, photo_count, picture_segment } = body.race;
+    const starts = body.participants.map(({ swiss_equestrian_rider_id: id, photos }) => [id, photos]);
+    return { starts, participant_count, photo_count, picture_segment };
+  };
+  const open = await shown(race.id);
+  expect(open).toMatchObject({ starts: [[other!.id, other!.photos]], participant_count: 1, photo_count: 2 });
+  const { starts } = (await ask('GET', placeOf({ event, race }))) as {
+    starts: { swiss_equestrian_rider_id: string; link_key: string }[];
+  };
+  const { link_key } = starts.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === start.id)!;
+  const alone = await shown(withKey(race.id, link_key));
+  expect(alone).toMatchObject({ starts: [[start.id, start.photos]], participant_count: 1, photo_count: 2 });
+  const at = ({ picture_segment }: typeof open) =>
+    statusOf(`/thumbnails/${event.id}/${race.id}/${picture_segment}/${start.id}/${start.photos![0]}?size=400`);
+  await until('the picture has moved', async () => (await at(alone)) === 200);
+  expect(await at(open)).not.toBe(200);
+  const { body } = await get<{ races: { id: string; participant_count: number; photo_count: number }[] }>(
+    shop,
+    `/api/events/${event.id}`,
+  );
+  expect(body.races.find(({ id }) => id === `${event.id}-${race.id}`)).toMatchObject({
+    participant_count: 1,
+    photo_count: 2,
   });
 });

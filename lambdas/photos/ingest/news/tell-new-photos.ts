@@ -11,7 +11,7 @@ import {
   recordHadBefore,
   recordNewPhotos,
 } from '../../../store/photos/new-photos.ts';
-import { opensRace } from '../../../store/catalogue/events/private-link.ts';
+import { openedRace } from '../../../store/catalogue/races/opened-race.ts';
 import { readRace } from '../../../store/catalogue/races/races.ts';
 import type { StoredRace } from '../../../store/catalogue/races/stored-race.ts';
 import { hasLostJob } from '../../../store/photos/jobs/lost-jobs.ts';
@@ -103,7 +103,8 @@ async function readOpenRace(
   event_id: EventId,
   race_id: RaceId,
 ): Promise<(RaceToTell & { race: StoredRace }) | undefined> {
-  const found = await readRace(event_id, race_id, { consistent: true });
-  if (!found || !opensRace(found.race, event_id, race_id) || !isGalleryOpen(found.race.status)) return undefined;
+  const whole = await readRace(event_id, race_id, { consistent: true });
+  const found = whole && openedRace(whole, event_id, race_id);
+  if (!found || !isGalleryOpen(found.race.status)) return undefined;
   return { event_id, race_id, ...found, ...assignPhotos(found) };
 }

@@ -2,8 +2,9 @@ import type * as z from 'zod';
 import type { downloadPhotos } from '../../../../core/sales/contract/money.ts';
 import { photoId } from '../../../../core/wire/photo-id.ts';
 import { photoAddress, photoSizes } from '../../../../core/photos/photo-address.ts';
+import { containsRuns, runsOf } from '../../../../core/photos/photo-numbers.ts';
 import { shownRace } from '../../../../core/photos/shown-photos.ts';
-import { opensRace } from '../../../store/catalogue/events/private-link.ts';
+import { openedRace } from '../../../store/catalogue/races/opened-race.ts';
 import type { ZipPhoto } from '../zip-plan.ts';
 
 export type ListedPhoto = z.input<typeof downloadPhotos>['photos'][number];
@@ -14,10 +15,9 @@ export type ListedPhoto = z.input<typeof downloadPhotos>['photos'][number];
  */
 export function listed({ event_id, race_id, photo, start, name }: ZipPhoto): ListedPhoto {
   const { race, starts } = start.found;
-  const isOpen = [...start.numbers.keys()].some(({ opened_by }) =>
-    opensRace(race, opened_by?.event_id ?? event_id, opened_by?.race_id ?? race_id),
-  );
-  const pictured = isOpen ? shownRace(race) : { ...race, picture_segment: null };
+  const opened = [...start.numbers.keys()]
+    .map(({ opened_by }) => openedRace(start.found, opened_by?.event_id ?? event_id, opened_by?.race_id ?? race_id))
+    .find((opened) => opened && containsRuns(runsOf(opened.race.photo_numbers), runsOf(`${photo.number}`)));
   const rider = starts.find(
     ({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === start.swiss_equestrian_rider_id,
   );
@@ -29,7 +29,12 @@ export function listed({ event_id, race_id, photo, start, name }: ZipPhoto): Lis
     rider_name: rider?.rider_name ?? '',
     horse_name: rider?.horse_name ?? '',
     race_name: race.name,
-    thumbnail: photoAddress(pictured, start.swiss_equestrian_rider_id, photo.number, photoSizes.card),
+    thumbnail: photoAddress(
+      opened ? shownRace(opened.race) : { ...race, picture_segment: null },
+      start.swiss_equestrian_rider_id,
+      photo.number,
+      photoSizes.card,
+    ),
   };
 }
 

@@ -1,35 +1,27 @@
 import { type EventId, keyIn, plainId } from '../../../../core/ids.ts';
-import { listEvents, readEventWithRaces, type EventWithRaces } from './events.ts';
+import { openedRace } from '../races/opened-race.ts';
+import { readReadableRace } from '../races/races.ts';
+import type { StoredRace } from '../races/stored-race.ts';
+import { readEventWithRaces, type EventWithRaces } from './events.ts';
 import { opens } from './private-link.ts';
-import type { StoredEvent } from './stored-event.ts';
-
-/** Lists the events that visitors may find. */
-export const listShownEvents = async (): Promise<StoredEvent[]> =>
-  Promise.all((await listEvents()).filter(({ hidden, unlisted }) => !hidden && !unlisted).map(shownEvent));
+import { withoutPrivate } from './shown-counts.ts';
 
 /**
  * Reads like `readEventWithRaces`, for visitors: a hidden event does not exist, and a private one does for an address
- * with its key.
+ * with its key. Its races have no private starts.
  */
 export async function readShownEvent(e: EventId): Promise<EventWithRaces | undefined> {
   const found = await readEventWithRaces(plainId(e));
-  return found && !found.event.hidden && opens(found.event, keyIn(e)) ? withoutPrivate(found) : undefined;
+  if (!found || found.event.hidden || !opens(found.event, keyIn(e))) return undefined;
+  const { event, races } = withoutPrivate(found);
+  const shown = await Promise.all(races.map((race) => shownIn(e, race)));
+  return { event, races: shown.filter((race) => race !== undefined) };
 }
 
-/** Returns an event and its races without the private ones, which do not count either. */
-function withoutPrivate({ event, races }: EventWithRaces): EventWithRaces {
-  const listed = races.filter(({ unlisted }) => !unlisted);
-  const races_with_list = listed.filter(({ participant_list_uploaded }) => participant_list_uploaded).length;
-  return {
-    event: event.some_unlisted ? { ...event, race_count: listed.length, races_with_list } : event,
-    races: listed,
-  };
+/** One more query, and only if a start was ever private. */
+async function shownIn(e: EventId, race: StoredRace): Promise<StoredRace | undefined> {
+  if (!race.some_private_starts) return race;
+  const r = race.swiss_equestrian_race_id;
+  const found = await readReadableRace(plainId(e), r);
+  return found && openedRace(found, e, r)?.race;
 }
-
-/** Returns an event with the counts for visitors: one more query, and only if a race was ever private. */
-export async function shownEvent(event: StoredEvent): Promise<StoredEvent> {
-  const found = event.some_unlisted ? await readEventWithRaces(event.swiss_equestrian_id) : undefined;
-  return found ? { ...event, ...countsOf(withoutPrivate({ event, races: found.races }).event) } : event;
-}
-
-const countsOf = ({ race_count, races_with_list }: StoredEvent) => ({ race_count, races_with_list });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { raceStatus } from '../../../../core/catalogue/contract/catalogue.ts';
 import { ids } from '../../../../core/wire/fields.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
-import { newPictureSegment } from '../../photos/picture-place.ts';
+import { newPictureSegment } from '../../photos/picture-segment.ts';
 import { changedFields, changeWrite } from '../../shop/changes/changes.ts';
 import { raceThing } from '../../shop/changes/office-change.ts';
 import { entity, type Stored } from '../../table/entity.ts';

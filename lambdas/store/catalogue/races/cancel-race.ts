@@ -2,7 +2,7 @@ import { isCancelled } from '../../../../core/catalogue/cancelled.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { changedFields } from '../../shop/changes/changes.ts';
 import { officeChange, raceThing } from '../../shop/changes/office-change.ts';
-import { newPictureSegment } from '../../photos/picture-place.ts';
+import { newPictureSegment } from '../../photos/picture-segment.ts';
 import { keys } from '../../table/keys.ts';
 import { retryOnConflict, transact } from '../../table/table.ts';
 import { knownRace } from './races.ts';

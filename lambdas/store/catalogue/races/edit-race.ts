@@ -11,7 +11,7 @@ import { keys } from '../../table/keys.ts';
 import { indexKeys } from '../../table/keys/list-keys.ts';
 import { retryOnConflict, transact, type Write } from '../../table/table.ts';
 import { newLinkKey } from '../events/private-link.ts';
-import { newPictureSegment } from '../../photos/picture-place.ts';
+import { newPictureSegment } from '../../photos/picture-segment.ts';
 import { storedRace, type StoredRace } from './stored-race.ts';
 
 /** The fields of a race that an admin may change. */

@@ -4,7 +4,7 @@ import { eventRaceId } from '../../../../core/ids.ts';
 import type { Put } from '../../table/expressions.ts';
 import { keys } from '../../table/keys.ts';
 import { indexKeys } from '../../table/keys/list-keys.ts';
-import { newPictureSegment } from '../../photos/picture-place.ts';
+import { newPictureSegment } from '../../photos/picture-segment.ts';
 import type { StoredEvent } from '../events/stored-event.ts';
 import type { RaceItem } from './stored-race.ts';
 
@@ -40,6 +40,8 @@ export function newRace(race: NewRaceOf, event: StoredEvent, now: string): RaceI
     unlisted: false,
     link_key: null,
     deleted_photos: '',
+    some_private_starts: false,
+    pictures_apart: null,
     closed_by_age: null,
     opened_by_office_at: null,
     cover_photo: null,

@@ -19,8 +19,8 @@ import { putRacesIfNew } from './add-races.ts';
 import { copyEventToRaces } from '../events/event-copies.ts';
 import type { NewRace } from './new-race.ts';
 import { storedParticipant, type StoredParticipant } from '../starts/participants.ts';
-import { opensRace } from '../events/private-link.ts';
-import { shownEvent } from '../events/shown-event.ts';
+import { shownEvent } from '../events/shown-counts.ts';
+import { openedRace } from './opened-race.ts';
 import { storedEvent, type StoredEvent } from '../events/stored-event.ts';
 import { storedRace, type StoredRace } from './stored-race.ts';
 
@@ -81,16 +81,17 @@ interface ShownRead {
 }
 
 /**
- * Reads like `readReadableRace`, for visitors: a hidden event has no races, a private race or event exists for an
- * address with its key only, and the riders of a youth class have short names.
+ * Reads like `readReadableRace`, for visitors: a hidden event has no races, a private race, event or start exists for
+ * an address with its key only, and the riders of a youth class have short names.
  */
 export async function readShownRace(
   e: EventId,
   r: RaceId,
   { fullNames = false, ...options }: ShownRead = {},
 ): Promise<RaceWithParticipants | undefined> {
-  const found = await readReadableRace(plainId(e), plainId(r), options);
-  if (!found || !opensRace(found.race, e, r)) return undefined;
+  const whole = await readReadableRace(plainId(e), plainId(r), options);
+  const found = whole && openedRace(whole, e, r);
+  if (!found) return undefined;
   const race = { ...found.race, event: await shownEvent(found.race.event) };
   if (fullNames || !race.youth) return { ...found, race };
   const starts = found.starts.map((start) => ({ ...start, rider_name: shortName(start.rider_name) }));

@@ -1,6 +1,6 @@
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { officeChange, raceThing } from '../../shop/changes/office-change.ts';
-import { newPictureSegment } from '../../photos/picture-place.ts';
+import { newPictureSegment } from '../../photos/picture-segment.ts';
 import { isStill } from '../../table/expressions.ts';
 import { keys } from '../../table/keys.ts';
 import { retryOnConflict, transact } from '../../table/table.ts';

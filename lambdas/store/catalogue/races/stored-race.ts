@@ -53,6 +53,10 @@ const raceItem = z.object({
   stretches,
   ...hiddenPhotos,
   ...storedLink,
+  /** True once a start was private: readers of the race alone then read its starts, too. */
+  some_private_starts: z.boolean().default(false),
+  /** The places of pictures that the last job for private starts knew (`pictures-apart.ts`). */
+  pictures_apart: z.string().nullable().default(null),
   ...age,
   cover_photo: race.shape.cover_photo.default(null),
   /** Null for an older race; `npm run migrate` makes its pictures reachable again. */

@@ -9,6 +9,7 @@ import type { NewStart } from '../../../../core/catalogue/start-list/plan-import
 import { readEntity } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { isStill, type ConditionPart } from '../../table/expressions.ts';
+import { storedLink } from '../events/private-link.ts';
 import { keys } from '../../table/keys.ts';
 import { changeItem, retryOnConflict } from '../../table/table.ts';
 
@@ -27,6 +28,7 @@ export const storedParticipant = entity(
       withdrawn_at: isoDateTime.nullable().default(null),
       deleted_at: isoDateTime.nullable().default(null),
       taken_down_at: isoDateTime.nullable().default(null),
+      ...storedLink,
     }),
   ),
 );
@@ -42,6 +44,8 @@ export const newParticipant = (e: EventId, r: RaceId, start: NewStart): StoredPa
   other_ends: [],
   withdrawn_at: null,
   deleted_at: null,
+  unlisted: false,
+  link_key: null,
 });
 
 /** The fields that a change compares. Newer fields are missing in older items, where they read as null. */

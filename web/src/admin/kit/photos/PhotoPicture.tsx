@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { startId } from '../../../../../core/ids.ts';
-import { photoAddress, photoSizes, type PicturedRace } from '../../../../../core/photos/photo-address.ts';
+import { photoAddress, photoSizes } from '../../../../../core/photos/photo-address.ts';
+import { placeOfPhoto } from '../../../../../core/photos/private-starts.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 
 /** The start in the address, which does not exist: the picture belongs to the race. */
@@ -9,7 +10,7 @@ const NOBODY = startId('0');
 const STRIP_WIDTH = 54;
 
 interface Props {
-  race: PicturedRace;
+  race: Parameters<typeof placeOfPhoto>[0];
   number: number;
   /** The shown width, in CSS pixels. */
   width: number;
@@ -26,7 +27,7 @@ export function PhotoPicture({ race, number, width, alt = '', className }: Props
     <span className={classNames('block overflow-hidden bg-surface', className)}>
       {!isMissing && (
         <img
-          src={photoAddress(race, NOBODY, number, size)}
+          src={photoAddress(placeOfPhoto(race, number), NOBODY, number, size)}
           alt={alt}
           draggable={false}
           decoding="async"

@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRaceDetail } from '../../../../../../../../core/catalogue/contract/races-admin.ts';
 import { photoAddress, type PhotoSize } from '../../../../../../../../core/photos/photo-address.ts';
+import { placeOfPhoto } from '../../../../../../../../core/photos/private-starts.ts';
 
 interface Props {
   detail: OfficeRaceDetail;
@@ -22,5 +23,11 @@ export function QuestionPicture({ detail: { race, starts }, number, isMade, size
         {t('question.noPicture')}
       </span>
     );
-  return <img src={photoAddress(race, start, number, size)} alt="" className="size-full object-contain" />;
+  return (
+    <img
+      src={photoAddress(placeOfPhoto(race, number), start, number, size)}
+      alt=""
+      className="size-full object-contain"
+    />
+  );
 }
