@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventId, keyIn, raceId, type RaceId, withKey } from '../../../core/ids.ts';
+import { eventId, keyIn, participantId, raceId, type RaceId, startId, withKey } from '../../../core/ids.ts';
 import { editEvent } from '../../../lambdas/catalogue/events/change-event.ts';
 import { showEvent, showEvents } from '../../../lambdas/catalogue/events/events.ts';
 import { renewLink } from '../../../lambdas/catalogue/events/new-link.ts';
+import { changeStart } from '../../../lambdas/catalogue/races/office-starts.ts';
 import { changeOfficeRace } from '../../../lambdas/catalogue/races/edit-race.ts';
 import { showRace } from '../../../lambdas/catalogue/races/races.ts';
+import { findParticipant } from '../../../lambdas/search/find-participant.ts';
 import { reportPhotos } from '../../../lambdas/photos/report-photos.ts';
 import { priceToday } from '../../../lambdas/sales/checkout/price-today.ts';
 import { readEvent } from '../../../lambdas/store/catalogue/events/events.ts';
@@ -165,5 +167,86 @@ describe('a private event', () => {
     await switchEvent(false);
     await showEvent(e);
     await showRace(e, r);
+  });
+});
+
+describe('a private start', () => {
+  const anna = startId('900001');
+  const switchStart = (unlisted: boolean) =>
+    changeStart(e, r, anna, { changes: { unlisted }, was: { unlisted: !unlisted } }, by);
+  const keyed = async () => {
+    const { starts } = (await readRace(e, r, { consistent: true }))!;
+    const { link_key } = starts.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === anna)!;
+    return withKey(r, link_key!);
+  };
+  const shown = async (event = e, race = r) =>
+    (await showRace(event, race)).participants.map(({ swiss_equestrian_rider_id: p, total_photos }) => [
+      p,
+      total_photos,
+    ]);
+
+  it('is not in its race, whose counts and cover leave it out', async () => {
+    const { race_count } = (await showEvent(e)).event;
+    await changeRace(e, r, { cover_photo: { swiss_equestrian_rider_id: anna, number: 5 } });
+    await switchStart(true);
+    expect(await shown()).toEqual([
+      ['900001.2', 10],
+      ['900002', 10],
+    ]);
+    const { event, races } = await showEvent(e);
+    const counts = { participant_count: 2, photo_count: 20, cover_photo: { swiss_equestrian_rider_id: '900001.2' } };
+    expect([event.race_count, races]).toMatchObject([race_count, [counts]]);
+    expect((await showRace(e, r)).race).toMatchObject(counts);
+    const facts = await readRaceFacts(e, r);
+    expect([[...facts!.photos.keys()], facts!.race.photo_count]).toEqual([['900001.2', '900002'], 20]);
+    expect(await findParticipant(participantId(e, r, anna))).toBeUndefined();
+    await expect(sold()).rejects.toMatchObject({ code: 'unknown_participant' });
+  });
+
+  it('is alone at its link, which sells it, and the order names the plain race', async () => {
+    const race = await keyed();
+    expect(await shown(e, race)).toEqual([['900001', 10]]);
+    expect((await showRace(e, race)).race).toMatchObject({ participant_count: 1, photo_count: 10 });
+    const items = await sold(e, race);
+    expect(items).toMatchObject([{ race_id: r, opened_by: { event_id: e, race_id: race } }]);
+    expect(await closedItems(items)).toEqual([]);
+    expect(await closedItems([{ ...items[0]!, opened_by: null }])).toHaveLength(1);
+    const other = { ...itemOf('900002', 21), raceId: race };
+    await expect(priceToday([other])).rejects.toMatchObject({ code: 'unknown_participant' });
+  });
+
+  it('opens by its link in a private race or event, too', async () => {
+    await switchRace(true);
+    expect(await shown(e, await keyed())).toEqual([['900001', 10]]);
+    expect((await shown(e, await keyedRace())).map(([start]) => start)).toEqual(['900001.2', '900002']);
+    await switchRace(false);
+    await switchEvent(true);
+    expect(await shown(e, await keyed())).toEqual([['900001', 10]]);
+    expect(await shown(await keyedEvent(), await keyed())).toEqual([['900001', 10]]);
+    await expect(showRace(withKey(e, '0'.repeat(32)), await keyed())).rejects.toMatchObject(gone);
+    await switchEvent(false);
+  });
+
+  it('has another link at once, whatever was ordered by the old one', async () => {
+    const old = await keyed();
+    const items = await sold(e, old);
+    await renewLink(e, { race: r, start: anna, was: keyIn(old)! }, by);
+    await expect(showRace(e, old)).rejects.toMatchObject(gone);
+    expect(await closedItems(items)).toHaveLength(1);
+    expect(await shown(e, await keyed())).toEqual([['900001', 10]]);
+  });
+
+  it('is switched in a completed race, and is public again with the switch off', async () => {
+    await changeRace(e, r, { status: 'completed' });
+    await switchStart(false);
+    expect(await shown()).toHaveLength(3);
+    // Its link opens no more than the race's own address does.
+    expect(await shown(e, await keyed())).toEqual([['900001', 10]]);
+    await switchRace(true);
+    await expect(showRace(e, await keyed())).rejects.toMatchObject(gone);
+    await switchRace(false);
+    await switchStart(true);
+    await switchStart(false);
+    await changeRace(e, r, { status: 'uploaded' });
   });
 });

@@ -53,13 +53,11 @@ const ofStart = {
   horse: 'Vespertina Kyra',
   photos: [975501, 975502],
 } as const;
-const among = raceOf('975004', '3. Premio condiviso', 3, {
-  id: startId('975105'),
-  rider: 'Bice Taddei',
-  horse: 'Nuvola',
-  photos: [8, 9],
-});
-among.starts.push({ ...ofStart, photos: [...ofStart.photos] });
+const beside = { id: startId('975105'), rider: 'Bice Taddei', horse: 'Nuvola', photos: [8, 9] };
+const among: CatalogueRace = {
+  ...raceOf('975004', '3. Premio condiviso', 3, beside),
+  starts: [beside, { ...ofStart, photos: [...ofStart.photos] }],
+};
 const hidden = raceOf('975002', ofRace.name, 2, ofRace.rider);
 const inside = raceOf('975003', ofEvent.name, 1, ofEvent.rider);
 const mixed = eventOf('975801', 'Concorso delle Querce', [open, hidden, among]);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, ExternalLink, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withKey, type EventId, type RaceId } from '../../../../../core/ids.ts';
+import { withKey, type EventId, type RaceId, type StartId } from '../../../../../core/ids.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
@@ -17,15 +17,17 @@ interface Props {
   event: EventId;
   /** Absent: the whole event. */
   race?: RaceId;
+  /** A start of the race. */
+  start?: StartId;
   link_key: string;
 }
 
-/** Shows the link of a private race or event, copies it, and replaces it after a question. */
-export default function PrivateLink({ event, race, link_key }: Props) {
+/** Shows the link of a private start, race or event, copies it, and replaces it after a question. */
+export default function PrivateLink({ event, race, start, link_key }: Props) {
   const { t } = useTranslation(['private-link', 'kit']);
   const [asking, setAsking] = useState(false);
-  const { renew, pending } = useNewLink({ event, race, link_key });
-  const path = race === undefined ? paths.event(withKey(event, link_key)) : paths.race(event, withKey(race, link_key));
+  const { renew, pending } = useNewLink({ event, race, start, link_key });
+  const path = pathOf({ event, race, start, link_key });
   const url = `${location.origin}${path}`;
   const copy = () =>
     navigator.clipboard.writeText(url).then(
@@ -34,7 +36,12 @@ export default function PrivateLink({ event, race, link_key }: Props) {
     );
   return (
     <Card title={t('title')}>
-      <Field label={t('link')} hint={t(race === undefined ? 'event' : 'race')} readOnly value={url} />
+      <Field
+        label={t('link')}
+        hint={t(start === undefined ? (race === undefined ? 'event' : 'race') : 'start')}
+        readOnly
+        value={url}
+      />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={() => void copy()}>
           <Copy aria-hidden className="size-5" />
@@ -68,14 +75,22 @@ export default function PrivateLink({ event, race, link_key }: Props) {
   );
 }
 
-function useNewLink({ event, race, link_key }: Omit<Props, 'race'> & { race: RaceId | undefined }) {
+type Linked = Pick<Props, 'event' | 'link_key'> & { race: RaceId | undefined; start: StartId | undefined };
+
+function pathOf({ event, race, start, link_key }: Linked): string {
+  if (race === undefined) return paths.event(withKey(event, link_key));
+  const keyed = withKey(race, link_key);
+  return start === undefined ? paths.race(event, keyed) : paths.gallery(event, keyed, start);
+}
+
+function useNewLink({ event, race, start, link_key }: Linked) {
   const { t } = useTranslation(['private-link', 'kit', 'form', 'errors', 'office']);
   const queries = useQueryClient();
   const edit = useMutation({
     mutationFn: () =>
       adminApi('POST /api/admin/events/{swiss_equestrian_id}/link', {
         params: { swiss_equestrian_id: event },
-        body: { race, was: link_key },
+        body: { race, start, was: link_key },
       }),
     onSuccess: () => notify.success(t('form:success'), t('renewed')),
     onError: (error) => notify.error(t('kit:error'), `${t('failed')}. ${errorTextOf(t, error)}`),

@@ -34,7 +34,7 @@ function Chosen({ opened, place, race, onClose }: Props & { opened: Opened }) {
     case 'logs':
       return race.batch_job_id && <JobLog jobId={race.batch_job_id} open onOpenChange={onClose} />;
     case 'start':
-      return <StartDialog place={place} start={opened.start} onClose={onClose} />;
+      return <StartDialog place={place} race={race} start={opened.start} onClose={onClose} />;
     case 'delete':
       return <DeleteDialog place={place} start={opened.start} onClose={onClose} />;
     case 'sales':

@@ -62,7 +62,7 @@ export default function RaceDialog({ place, race, onClose }: Props) {
         params: { ...place },
         body: { changes: sentOf(changes), was: sentOf(was) },
       });
-      known.change((detail) => ({ ...detail, race: written }));
+      known.change((detail) => ({ ...detail, race: { ...detail.race, ...written } }));
       onClose();
     },
     reload: async () => fieldsOf((await known.reload()).race),

@@ -80,7 +80,7 @@ export function useRaceEdit(place: Place) {
   const known = useKnownRace(place);
   return useMutation({
     mutationFn: (edit: RaceEdit) => adminApi(`PATCH ${RACE}`, { params: { ...place }, body: edit }),
-    onSuccess: (race) => known.change((detail) => ({ ...detail, race })),
+    onSuccess: (race) => known.change((detail) => ({ ...detail, race: { ...detail.race, ...race } })),
     onError: () => known.refresh(),
   });
 }

@@ -11,10 +11,19 @@ interface Props<Fields extends Values> {
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
+  /** Further parts below the form. */
+  after?: ReactNode;
 }
 
 /** Shows a form in a dialog. Asks before it closes with unsaved changes. */
-export function RecordDialog<Fields extends Values>({ title, description, state, onClose, children }: Props<Fields>) {
+export function RecordDialog<Fields extends Values>({
+  title,
+  description,
+  state,
+  onClose,
+  children,
+  after,
+}: Props<Fields>) {
   return (
     <Dialog
       open
@@ -23,6 +32,7 @@ export function RecordDialog<Fields extends Values>({ title, description, state,
       {...(description ? { description } : {})}
     >
       <RecordForm state={state}>{children}</RecordForm>
+      {after}
     </Dialog>
   );
 }

@@ -31,7 +31,7 @@ const widths = {
   },
 };
 
-/** Returns the columns of a race's starts. A completed race allows no changes. */
+/** Returns the columns of a race's starts. In a completed race only their protection may change. */
 export const startColumns = (
   t: TFunction<'race'>,
   race: OfficeRace,
@@ -93,30 +93,28 @@ export const startColumns = (
       cell: ({ row: { original } }) => <StatusBadge of="participant" status={stateOf(original, race)} />,
       meta: { className: 'w-40 max-xl:w-36 max-lg:hidden' },
     },
-    ...(readOnly
-      ? []
-      : ([
-          {
-            id: 'actions',
-            header: t('columns.actions'),
-            enableSorting: false,
-            cell: ({ row: { original } }) => (
-              <span className="flex">
-                <IconButton
-                  icon={Pencil}
-                  label={t('editOf', { rider: original.rider_name, horse: original.horse_name })}
-                  onPress={() => onEdit(original)}
-                />
-                <IconButton
-                  icon={Trash2}
-                  label={t('deleteOf', { rider: original.rider_name, horse: original.horse_name })}
-                  onPress={() => onDelete(original)}
-                />
-              </span>
-            ),
-            meta: { className: 'w-28 max-xl:w-26' },
-          },
-        ] satisfies Columns<OfficeStart>)),
+    {
+      id: 'actions',
+      header: t('columns.actions'),
+      enableSorting: false,
+      cell: ({ row: { original } }) => (
+        <span className="flex">
+          <IconButton
+            icon={Pencil}
+            label={t('editOf', { rider: original.rider_name, horse: original.horse_name })}
+            onPress={() => onEdit(original)}
+          />
+          {!readOnly && (
+            <IconButton
+              icon={Trash2}
+              label={t('deleteOf', { rider: original.rider_name, horse: original.horse_name })}
+              onPress={() => onDelete(original)}
+            />
+          )}
+        </span>
+      ),
+      meta: { className: 'w-28 max-xl:w-26' },
+    },
   ];
 };
 
