@@ -39,6 +39,7 @@ beforeEach(async () => {
     { participantId: bruno, photo_to: 3 },
   ]);
   await changeRace(event, r, { status: 'uploaded' });
+  worked = jobs().at(-1);
 });
 
 const jobs = () =>
@@ -52,9 +53,13 @@ const keyOf = async () => (await found()).starts.find(({ swiss_equestrian_rider_
 const ofRace = async () => (await showRace(event, r)).race.picture_segment!;
 const ofAnna = async () => (await showRace(event, withKey(r, await keyOf()))).race.picture_segment!;
 
-/** Runs the latest job; returns the numbers of pictures at each segment. */
+let worked: IngestTask | undefined;
+
+/** Runs the new job; returns the numbers of pictures at each segment. */
 async function work(): Promise<Record<string, number[]>> {
   const task = jobs().at(-1)!;
+  expect(task).not.toEqual(worked);
+  worked = task;
   const { batches } = await plan(task);
   expect(batches).toEqual([]);
   await finish(task);
