@@ -53,7 +53,7 @@ const ofStart = {
   horse: 'Vespertina Kyra',
   photos: [975501, 975502],
 } as const;
-const beside = { id: startId('975105'), rider: 'Bice Taddei', horse: 'Nuvola', photos: [8, 9] };
+const beside: Start = { id: startId('975105'), rider: 'Bice Taddei', horse: 'Nuvola', photos: [8, 9] };
 const among: CatalogueRace = {
   ...raceOf('975004', '3. Premio condiviso', 3, beside),
   starts: [beside, { ...ofStart, photos: [...ofStart.photos] }],

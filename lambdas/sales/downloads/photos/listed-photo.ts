@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import type { downloadPhotos } from '../../../../core/sales/contract/money.ts';
 import { photoId } from '../../../../core/wire/photo-id.ts';
 import { photoAddress, photoSizes } from '../../../../core/photos/photo-address.ts';
-import { containsRuns, runsOf } from '../../../../core/photos/photo-numbers.ts';
 import { shownRace } from '../../../../core/photos/shown-photos.ts';
 import { openedRace } from '../../../store/catalogue/races/opened-race.ts';
 import type { ZipPhoto } from '../zip-plan.ts';
@@ -17,7 +16,11 @@ export function listed({ event_id, race_id, photo, start, name }: ZipPhoto): Lis
   const { race, starts } = start.found;
   const opened = [...start.numbers.keys()]
     .map(({ opened_by }) => openedRace(start.found, opened_by?.event_id ?? event_id, opened_by?.race_id ?? race_id))
-    .find((opened) => opened && containsRuns(runsOf(opened.race.photo_numbers), runsOf(`${photo.number}`)));
+    .find((found) =>
+      found?.starts.some(
+        (one) => one.swiss_equestrian_rider_id === start.swiss_equestrian_rider_id && one.left_out !== true,
+      ),
+    );
   const rider = starts.find(
     ({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === start.swiss_equestrian_rider_id,
   );
