@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { downloadPhotos } from '../../../../core/sales/contract/money.ts';
 import { photoId } from '../../../../core/wire/photo-id.ts';
 import { photoAddress, photoSizes } from '../../../../core/photos/photo-address.ts';
+import type { RangeEnd } from '../../../../core/photos/photo-ranges.ts';
 import { shownRace } from '../../../../core/photos/shown-photos.ts';
 import { openedRace } from '../../../store/catalogue/races/opened-race.ts';
 import type { ZipPhoto } from '../zip-plan.ts';
@@ -18,7 +19,7 @@ export function listed({ event_id, race_id, photo, start, name }: ZipPhoto): Lis
     .map(({ opened_by }) => openedRace(start.found, opened_by?.event_id ?? event_id, opened_by?.race_id ?? race_id))
     .find((found) =>
       found?.starts.some(
-        (one) => one.swiss_equestrian_rider_id === start.swiss_equestrian_rider_id && one.left_out !== true,
+        (one: RangeEnd) => one.swiss_equestrian_rider_id === start.swiss_equestrian_rider_id && one.left_out !== true,
       ),
     );
   const rider = starts.find(
