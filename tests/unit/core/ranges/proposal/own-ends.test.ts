@@ -68,7 +68,7 @@ function raceOf(name: string, wrong = 0): { race: Race; trueEnds: Map<StartId, n
     ring: {
       starts: new Map(
         (input.timing ?? []).flatMap(({ participantId, round = 1, start }): [StartId, AtRing][] =>
-          round === 1 && typeof start === 'number'
+          round === 1 && typeof start === 'number' && typeof participantId === 'string'
             ? [[startId(participantId), { place: 'entered', entered: start - ZONE, again: null }]]
             : [],
         ),

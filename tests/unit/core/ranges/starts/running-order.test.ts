@@ -10,6 +10,7 @@ const start = (nth: number, tap: number): Start => ({
   listed: nth,
   tap,
   withdrawn: false,
+  rode: false,
   ownEnds: undefined,
 });
 const burst = (from: number, owner?: number): Burst => ({ first: 0, last: 0, camera: '', from, to: from + 2, owner });
