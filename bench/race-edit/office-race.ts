@@ -33,6 +33,8 @@ export function officeRace(starts: number, photosOfStart: number): OfficeRaceDet
       withdrawn_at: null,
       deleted_at: null,
       taken_down_at: null,
+      unlisted: false,
+      link_key: null,
       total_photos: photosOfStart,
       sold: { orders: 0, photos: 0 },
     };

@@ -33,7 +33,7 @@ const mostAnswers = ({ input }: GivenClass) =>
     : Math.floor(input.starters.length / 3);
 
 /** Returns a table row of classes with their truth. */
-export function rowOf(name: string, classes: readonly Tried[]): string {
+function rowOf(name: string, classes: readonly Tried[]): string {
   const atOnce = classes.flatMap((tried) => tried.atOnce);
   const sure = atOnce.filter(({ confidence }) => confidence >= SURE);
   const cells = [

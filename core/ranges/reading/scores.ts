@@ -1,6 +1,7 @@
 import type { Burst } from '../rides/bursts.ts';
 import { sideBySide, type Density } from '../clocks/density.ts';
-import { FARTHEST_FROM_TAP, MAX_RIDE, type Habits } from '../rides/habits.ts';
+import type { Habits } from '../rides/habits.ts';
+import { FARTHEST_FROM_TAP, MAX_RIDE } from '../rides/ride-limits.ts';
 import { NOBODY } from '../starts/known-owners.ts';
 import { CONTRADICTS, nobodysOf } from '../rides/nobodys.ts';
 import { shapesOf } from '../rides/ride-shapes.ts';

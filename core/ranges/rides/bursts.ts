@@ -1,4 +1,4 @@
-import { MAX_RIDE } from './habits.ts';
+import { MAX_RIDE } from './ride-limits.ts';
 import type { TimedPhoto } from '../photo-times.ts';
 
 /**

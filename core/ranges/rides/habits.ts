@@ -44,10 +44,6 @@ const PHOTOS = { low: 0, high: 8, width: 0.5 };
 /** 2⁻⁸ to 2⁴ cadences. */
 const PAUSES = { low: -8, high: 4, width: 0.5 };
 
-/** The farthest distance of a ride's begin from its tap, and the longest ride, in cadences. */
-export const FARTHEST_FROM_TAP = 1.75;
-export const MAX_RIDE = 1.9;
-
 /** Returns a pause in the unit of the pause densities. */
 export const pauseOf = (seconds: number, cadence: number): number =>
   Math.max(-7.99, Math.min(3.99, Math.log2(Math.max(seconds, 1e-3) / cadence)));

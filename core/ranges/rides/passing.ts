@@ -1,6 +1,6 @@
 import type { Burst } from './bursts.ts';
 import { MIN_FITTING, PLACES, type Course } from './course.ts';
-import { FARTHEST_FROM_TAP, MAX_RIDE } from './habits.ts';
+import { FARTHEST_FROM_TAP, MAX_RIDE } from './ride-limits.ts';
 import { MANNERS, PACES, usualShare, type Manner } from './manners.ts';
 import { justBefore } from './stations.ts';
 

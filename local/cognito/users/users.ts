@@ -52,7 +52,7 @@ export function withPassword(pool: Pool, user: User, password: string): User {
 }
 
 /** @throws AwsError `InvalidPasswordException` that names the missing part */
-export function checkPassword(policy: PasswordPolicy, password: string): void {
+function checkPassword(policy: PasswordPolicy, password: string): void {
   const refuse = (why: string) =>
     new AwsError('InvalidPasswordException', `Password did not conform with policy: ${why}`);
   if (password.length < policy.minimumLength) throw refuse('Password not long enough');

@@ -28,6 +28,8 @@ const start = (id: string, rider_name: string, photo_to: number | null, more: Pa
   withdrawn_at: null,
   deleted_at: null,
   taken_down_at: null,
+  unlisted: false,
+  link_key: null,
   total_photos: 0,
   sold: { orders: 0, photos: 0 },
   ...more,

@@ -30,6 +30,8 @@ const start = (n: number, photo_to: number | null, more: Partial<OfficeStart> = 
   withdrawn_at: null,
   deleted_at: null,
   taken_down_at: null,
+  unlisted: false,
+  link_key: null,
   total_photos: 1,
   sold: { orders: 0, photos: 0 },
   ...more,
