@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ClassInput } from '../../core/ranges/class-input.ts';
 import type { InventedClass } from './invented-class.ts';
 

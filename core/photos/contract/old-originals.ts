@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ids, isoDate, isoDateTime } from '../../wire/fields.ts';
 
 const whole = z.number().int();

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { joinRuns, runsOf, writeRuns, type NumberRun } from '../../../core/photos/photo-numbers.ts';
 import { withoutHidden } from '../../../core/photos/taken-down.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ids, isoDateTime } from '../../../core/wire/fields.ts';
 import type { EventId } from '../../../core/ids.ts';
 import { deletionStates } from '../../../core/photos/contract/old-originals.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { atEvent } from '../../../wire/fields.ts';
 import { route } from '../../../wire/route.ts';
 import { oldOriginals, oldOriginalsConfirmed, oldOriginalsPreview } from '../old-originals.ts';
