@@ -49,7 +49,7 @@ async function sold(email: string, { link_generation = 1 } = {}) {
 describe('a template', () => {
   it('is the shop’s own until an admin writes another, and each change adds a version', async () => {
     const { templates } = await showTemplates();
-    expect(templates).toHaveLength(28);
+    expect(templates).toHaveLength(32);
     expect(templates.every(({ version, updated_at }) => version === 1 && updated_at === null)).toBe(true);
     await change('<p>Grazie!</p>{{download_links}}');
     // In the contract's format.
