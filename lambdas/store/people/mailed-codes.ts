@@ -12,7 +12,7 @@ export const storedMailedCode = entity('mailed code', z.object({ hash: z.string(
 const keyOf = (purpose: CodePurpose, address: string) =>
   keys.mailedCode(createHash('sha256').update(normalizedAddress(address)).digest('base64url'), purpose);
 
-/** Keeps the hash of a code in place of an earlier code's. The address itself is not kept. */
+/** Keeps the hash of a code, for 1 day at most, in place of an earlier code's. The address itself is not kept. */
 export const keepCode = (purpose: CodePurpose, address: string, hash: string, now: Date): Promise<void> =>
   putItem({
     item: {
