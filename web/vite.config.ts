@@ -75,6 +75,10 @@ const forBrowsers: BuildEnvironmentOptions = {
     // `start.tsx` counts as an entry, so that the build knows its imports as the code of every page.
     input: ['index.html', 'src/storefront/boot/start.tsx'].map(fromWeb),
     output: {
+      // Names of further files are in the first load, and a hash cannot be compressed: 36 bits are enough.
+      entryFileNames: 'assets/[name]-[hash:7].js',
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+      hashCharacters: 'base36',
       codeSplitting: {
         groups: [{ name: textsOf, test: /[\\/]locales[\\/]/ }, amplify, ...storefrontFiles],
       },

@@ -15,12 +15,15 @@ vi.mock(import('../../../../lambdas/store/shop/settings/settings.ts'), async (or
   ...(await original()),
   readSiteSettings: async () => ({ site_url: 'https://fotos.example' }) as never,
 }));
-vi.mock(import('../../../../lambdas/store/catalogue/events/shown-event.ts'), async (original) => ({
+vi.mock(import('../../../../lambdas/store/catalogue/events/shown-counts.ts'), async (original) => ({
   ...(await original()),
   listShownEvents: async () => [
     ...Array.from({ length: EVENTS }, (_, i) => event(i)),
     { ...event(EVENTS), swiss_equestrian_id: eventId('admin') },
   ],
+}));
+vi.mock(import('../../../../lambdas/store/catalogue/events/shown-event.ts'), async (original) => ({
+  ...(await original()),
   readShownEvent: async (e: string) => ({
     event: event(Number(e) - 990_000),
     races: Array.from({ length: RACES }, (_, i) => race(e, i)),

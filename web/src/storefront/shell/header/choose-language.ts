@@ -8,14 +8,14 @@ import { notify } from '../../../shared/ui/messages/notify.ts';
 export async function chooseLanguage(language: Language): Promise<void> {
   const outcome = await speak(language);
   if (outcome === 'missing') notify.error(i18next.t(navigator.onLine ? 'errors:network' : 'errors:offline'));
-  if (outcome === 'spoken') forgetAsked();
-  if (outcome === 'spoken' && isSignedIn()) keepWithAccount(language);
+  if (outcome !== 'spoken') return;
+  forgetAsked();
+  if (isSignedIn()) keepWithAccount(language);
 }
 
 /** Takes the former language out of the address: a reload would bring it back. */
 function forgetAsked(): void {
   const address = new URL(location.href);
-  if (!address.searchParams.has('lang')) return;
   address.searchParams.delete('lang');
   history.replaceState(history.state, '', address);
 }
