@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import { formatMoney } from '../../web/src/shared/format/money.ts';
+import { formatAmount, formatMoney } from '../../web/src/shared/format/money.ts';
 import { cartItem, concorso, iragna, prices, startIn } from '../support/catalogue.ts';
 import { buy, newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
@@ -92,8 +92,11 @@ test.for(visitors)(
     const { page, shop: store, t } = visitor;
     await store.openGallery(concorso, iragna, anna, 111);
     await store.button(t('gallery:thumbnailYours', { number: 111 })).waitFor();
-    const rest = formatMoney(prices.collection - prices.single);
-    await store.button(t('buying:addCollection')).getByText(rest).waitFor();
+    const price = formatAmount(prices.collection - prices.single);
+    await store
+      .button(t('buying:addCollection'))
+      .getByText(t('buying:credited', { count: 1, price }))
+      .waitFor();
     const keep = store.link(t('yours:title'));
     await keep.waitFor();
     await expect.poll(() => keep.getAttribute('href')).toContain('/originals/');
