@@ -151,7 +151,9 @@ describe('the manifest', () => {
   it('and the favicon are no pages', async () => {
     const answer = await fetch(`${shop.url}/favicon.svg`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
-    for (const missing of ['/favicon.ico', '/icons/none.png', '/assets/none.js'])
+    const older = await fetch(`${shop.url}/favicon.ico`);
+    expect([older.status, older.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\/.*icon$/)]);
+    for (const missing of ['/favicon.png', '/icons/none.png', '/assets/none.js'])
       expect([missing, (await fetch(shop.url + missing)).status]).toEqual([missing, 404]);
   });
 });
