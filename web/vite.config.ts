@@ -91,7 +91,8 @@ const forTheServer: BuildEnvironmentOptions = {
   target: 'node24',
   minify: true,
   copyPublicDir: false,
-  rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'server.mjs' } },
+  // Its pages name files by the browser's hashes.
+  rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'server.mjs', hashCharacters: 'base36' } },
 };
 
 export default defineConfig(({ isSsrBuild = false, command }): UserConfig => {
