@@ -1,4 +1,4 @@
-/** What a mailed code proves an address for: a sign-up, or a new password. */
+/** The act for which a mailed code proves an address: a sign-up, or a new password. */
 export type CodePurpose = 'sign_up' | 'reset';
 
 const HOUR_MS = 60 * 60 * 1000;

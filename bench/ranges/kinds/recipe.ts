@@ -63,6 +63,6 @@ export interface Source {
   ahead?: number;
   /** Minutes only. */
   minutes?: boolean;
-  /** What the source means in the second half. */
+  /** The meaning of the source's times in the second half. */
   then?: 'entering' | 'start';
 }

@@ -29,7 +29,7 @@ export interface Pause {
   photos: 'lunch' | 'prize-giving' | 'none';
 }
 
-/** What a class draws once for all of its rides, in seconds. */
+/** The habits of a class, drawn once for all of its rides, in seconds. */
 export interface Tempo {
   toBell: number;
   toStart: number;

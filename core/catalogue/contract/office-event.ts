@@ -77,7 +77,7 @@ export type Cancellation = z.output<typeof cancellation>;
 export const newLink = z
   .strictObject({
     race: ids.race.optional(),
-    /** Of this race. */
+    /** A start of this race. */
     start: ids.start.optional(),
     /** The key that the admin saw: a repetition replaces nothing again. */
     was: linkKey,

@@ -29,7 +29,7 @@ export const newPhotoReport = z
     /** Why photos shall be taken down. */
     reason: z.enum(takeDownReasons).optional(),
     email: z.email().max(254).optional(),
-    /** Of that answer. */
+    /** The language of the answer by mail. */
     language: language.optional(),
     captcha: captchaProof,
   })
@@ -64,7 +64,7 @@ const photoReport = z.object({
   kind: z.enum(reportKinds),
   photos: z.array(photoNumber),
   reported_at: isoDateTime,
-  /** Of a wish to take photos down. */
+  /** Only a wish to take photos down has one. */
   reason: z.enum(takeDownReasons).nullable(),
   email: z.string().nullable(),
   /** Null: an admin must look at the photos. Without moves and stretches: the photos are correct meanwhile. */
