@@ -6,28 +6,16 @@ import { changeAccount, claimAccount, readAccount } from '../../store/people/acc
 import { forgetCode } from '../../store/people/mailed-codes.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
 import { endEverySession } from '../sessions/own-sessions.ts';
-import { answerEvenly } from './answer-evenly.ts';
-import { countCodeAsked, countCodeGiven, type Headers } from './limits.ts';
-import { isRightCode, sendCode } from './mailed-codes.ts';
+import { askForCode } from './ask-for-code.ts';
+import { countCodeGiven, type Headers } from './limits.ts';
+import { isRightCode } from './mailed-codes.ts';
 
 const mayReset = (user: PoolUser | undefined): user is PoolUser =>
   user !== undefined && user.state === 'confirmed' && user.enabled && user.email_verified;
 
-/**
- * Mails the code for a new password. The answer and its time are the same for any address.
- * @throws ShopError `captcha_required`, `too_many_requests`
- */
-export async function askForPasswordCode(
-  { email, language, captcha }: AskForCode,
-  headers: Headers,
-): Promise<{ sent: true }> {
-  await countCodeAsked(email, headers, captcha);
-  await answerEvenly(async () => {
-    const user = await readPoolUser(environment.userPoolId, email);
-    if (mayReset(user)) await sendCode('reset', user, language);
-  });
-  return { sent: true };
-}
+/** Mails the code for a new password. */
+export const askForPasswordCode = (asked: AskForCode, headers: Headers): Promise<{ sent: true }> =>
+  askForCode('reset', asked, headers, mayReset);
 
 /**
  * Gives the user whose mail had the code a new password. Another person may know the old one, so every session ends

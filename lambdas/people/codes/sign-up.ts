@@ -1,25 +1,15 @@
 import type { AskForCode, ConfirmSignUp } from '../../../core/people/contract/mailed-codes.ts';
 import { environment } from '../../environment.ts';
-import { confirmSignedUpUser, readPoolUser } from '../../gateways/identity/user-pool.ts';
-import { isRightCode, sendCode } from './mailed-codes.ts';
-import { countCodeAsked, countCodeGiven, type Headers } from './limits.ts';
-import { answerEvenly } from './answer-evenly.ts';
+import { confirmSignedUpUser, readPoolUser, type PoolUser } from '../../gateways/identity/user-pool.ts';
+import { askForCode } from './ask-for-code.ts';
+import { countCodeGiven, type Headers } from './limits.ts';
+import { isRightCode } from './mailed-codes.ts';
 
-/**
- * Mails an unconfirmed user a new code. The answer and its time are the same for any address.
- * @throws ShopError `captcha_required`, `too_many_requests`
- */
-export async function resendSignUpCode(
-  { email, language, captcha }: AskForCode,
-  headers: Headers,
-): Promise<{ sent: true }> {
-  await countCodeAsked(email, headers, captcha);
-  await answerEvenly(async () => {
-    const user = await readPoolUser(environment.userPoolId, email);
-    if (user?.state === 'started') await sendCode('sign_up', user, language);
-  });
-  return { sent: true };
-}
+const isUnconfirmed = (user: PoolUser | undefined): user is PoolUser => user?.state === 'started';
+
+/** Mails an unconfirmed user a new code. */
+export const resendSignUpCode = (asked: AskForCode, headers: Headers): Promise<{ sent: true }> =>
+  askForCode('sign_up', asked, headers, isUnconfirmed);
 
 /**
  * Confirms the user whose mail had the code; a repetition changes nothing.
