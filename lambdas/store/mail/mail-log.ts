@@ -14,6 +14,8 @@ export const storedMail = entity(
     id: z.string(),
     /** Null when no customer has the address, like that of a visitor who waits for photos without an account. */
     customer_id: z.string().nullable(),
+    /** The masked address of a deleted customer; null on all other mails. */
+    masked_to: z.string().nullable().default(null),
     /** The order that the mail is about. */
     order_id: z.string().nullable().default(null),
     subject: z.string(),
@@ -29,7 +31,8 @@ export const storedMail = entity(
 export type MailLogEntry = Stored<typeof storedMail>;
 
 /** An entry as the log keeps it. */
-export type KeptMail = Omit<MailLogEntry, 'status'> & { status: KeptStatus };
+export type KeptMail = Omit<MailLogEntry, 'status' | 'masked_to'> &
+  Partial<Pick<MailLogEntry, 'masked_to'>> & { status: KeptStatus };
 
 /** The time until a mail to a guest is forgotten: its outcome is known long before. */
 const GUEST_SECONDS = 14 * 24 * 60 * 60;
@@ -40,10 +43,13 @@ const CUSTOMER_DAYS = 730;
 /** Returns when an entry is forgotten. */
 export const forgetMailAt = ({
   customer_id,
+  masked_to = null,
   sent_at,
-}: Pick<MailLogEntry, 'customer_id' | 'sent_at'>): { forget_at: number } => ({
+}: Pick<MailLogEntry, 'customer_id' | 'sent_at'> & Partial<Pick<MailLogEntry, 'masked_to'>>): {
+  forget_at: number;
+} => ({
   forget_at:
-    customer_id === null
+    customer_id === null && masked_to === null
       ? Math.floor(Date.now() / 1000) + GUEST_SECONDS
       : Math.floor(Date.parse(sent_at) / 1000) + CUSTOMER_DAYS * 24 * 60 * 60,
 });

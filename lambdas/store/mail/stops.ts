@@ -6,7 +6,7 @@ import { entity, type Stored } from '../table/entity.ts';
 import { isStill, type Put } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import type { Key } from '../table/keys/key.ts';
-import { deleteItem, failedConditions, transact, unlessRefused, type Write } from '../table/table.ts';
+import { changeItem, deleteItem, failedConditions, transact, unlessRefused, type Write } from '../table/table.ts';
 import { readTrouble, type MailTrouble } from './mail-troubles.ts';
 
 /* Addresses that get no more mails, because one bounced for good or was called spam: a shop that writes to them further
@@ -105,6 +105,20 @@ export async function forgetStop(address: string, customerId: string): Promise<v
   if (!stop || (stop.customer_id !== null && stop.customer_id !== customerId)) return;
   await deleteItem({ key: keys.mailTrouble(stop.message_id) });
   await deleteItem({ key: keys.stop(address) });
+}
+
+/** Keeps the stop of a deleted customer's address like a guest's, without its notice to the office. */
+export async function keepStopAlone(address: string, customerId: string): Promise<void> {
+  const stop = await readStop(address);
+  if (stop?.customer_id !== customerId) return;
+  await deleteItem({ key: keys.mailTrouble(stop.message_id) });
+  await unlessRefused(() =>
+    changeItem({
+      key: keys.stop(address),
+      set: { customer_id: null, forget_at: Math.floor(Date.now() / 1000) + GUEST_SECONDS },
+      ...isStill({ customer_id: customerId }),
+    }),
+  );
 }
 
 /**

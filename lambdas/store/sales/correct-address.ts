@@ -1,12 +1,15 @@
 import { normalizedAddress } from '../../../core/people/email-address.ts';
 import { isPaid, shownTotal } from '../../../core/sales/orders/orders.ts';
 import { countWrites } from '../shop/counts/count-writes.ts';
-import { newCustomer, ownerOfEmail, type AddressOwner } from '../people/customers.ts';
+import { countedCustomer } from '../shop/counts/counted.ts';
+import { newCustomer, ownerOfEmail, type AddressOwner, type CustomerWrites } from '../people/customers.ts';
 import { customerPlace } from '../people/customer-state.ts';
 import { findCustomer } from '../people/find-customer.ts';
 import { readPreferences, seenOf } from '../people/preferences.ts';
-import type { StoredCustomer } from '../people/stored-customer.ts';
-import { isStill } from '../table/expressions.ts';
+import { emptied, isUnknownOtherwise, strangerWrites } from '../people/erasure/stranger.ts';
+import { isPresent, type StoredCustomer } from '../people/stored-customer.ts';
+import { KEPT_DAYS } from '../shop/changes/changes.ts';
+import { allOf, isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { indexKeys } from '../table/keys/list-keys.ts';
 import type { Write } from '../table/table.ts';
@@ -30,14 +33,15 @@ export async function addressChanges({ order, items }: OrderWithItems, address: 
   const owner = await ownerOfEmail(email);
   // It is another address of hers, from a merge.
   if (owner.customer?.id === former.id) return stays;
-  const { customer, writes } = receiver(order, former, email, owner);
+  const { customer, writes, counted } = receiver(order, former, email, owner);
+  const left = await withoutOrder(former, order);
   return {
     set: {
       customer_email: email,
       customer_id: customer.id,
       ...indexKeys.order(customer.id, order.created_at, order.id),
     },
-    others: [...writes, ...(await withoutOrder(former, order)), ...(await named(customer))],
+    others: [...writes, ...left.writes, ...countWrites(counted, left.counted), ...(await named(customer))],
   };
 }
 
@@ -45,12 +49,7 @@ const worthOf = (order: StoredOrder): number => Math.round(shownTotal(order)) - 
 const dayOf = ({ paid_at, created_at }: StoredOrder): string => paid_at ?? created_at;
 
 /** Returns the customer of the right address with the purchase: an existing one, or a new one with the buyer's name. */
-function receiver(
-  order: StoredOrder,
-  former: StoredCustomer,
-  email: string,
-  owner: AddressOwner,
-): { customer: StoredCustomer; writes: Write[] } {
+function receiver(order: StoredOrder, former: StoredCustomer, email: string, owner: AddressOwner): CustomerWrites {
   const day = dayOf(order);
   if (owner.customer) {
     const { id, first_order_date, last_order_date } = owner.customer;
@@ -62,10 +61,10 @@ function receiver(
       condition: '#email = :email',
       values: { email: owner.customer.email },
     };
-    return { customer: owner.customer, writes: [{ change }] };
+    return { customer: owner.customer, writes: [{ change }], counted: [] };
   }
   const { first_name, last_name, preferred_language } = former;
-  const { customer, writes, counted } = newCustomer(
+  return newCustomer(
     {
       email,
       first_name,
@@ -79,38 +78,54 @@ function receiver(
     },
     owner.claimed_by,
   );
-  return { customer, writes: [...writes, ...countWrites(counted)] };
 }
 
 /**
- * Returns the customer of the wrong address with her remaining purchases. If this order alone made her a customer, she
- * never agreed to advertising: a stranger reads that address.
+ * Returns the writes that take an order from the customer of its wrong address, and her counts. If this order alone made her a customer, a
+ * stranger reads that address: she never agreed to advertising, and is deleted unless the shop knows her otherwise.
  */
-async function withoutOrder(former: StoredCustomer, order: StoredOrder): Promise<Write[]> {
+async function withoutOrder(former: StoredCustomer, order: StoredOrder): Promise<Omit<CustomerWrites, 'customer'>> {
   const others = (await listAllOrders(former.id)).map((one) => one.order);
-  const days = others
-    .filter(({ id, status }) => id !== order.id && isPaid(status))
+  const rest = others.filter(({ id }) => id !== order.id);
+  const days = rest
+    .filter(({ status }) => isPaid(status))
     .map(dayOf)
     .sort();
-  const isStranger = former.user_id === null && days.length === 0 && former.created_at >= order.created_at;
-  const consent = isStranger ? await withdrawnConsent(former) : { place: {}, writes: [] };
-  return [
-    {
-      change: {
-        key: keys.customer(former.id),
-        add: { total_spent: -worthOf(order), total_orders: -1 },
-        set: { first_order_date: days[0] ?? null, last_order_date: days.at(-1) ?? null, ...consent.place },
-        condition: '#total_orders = :orders AND #email = :email',
-        values: { orders: former.total_orders, email: former.email },
-      },
-    },
-    ...consent.writes,
-  ];
+  const key = keys.customer(former.id);
+  const add = { total_spent: -worthOf(order), total_orders: -1 };
+  const set = { first_order_date: days[0] ?? null, last_order_date: days.at(-1) ?? null };
+  const { total_orders } = former;
+  const isNew = former.created_at >= order.created_at || former.created_at > historyBegins();
+  if (isPresent(former) && rest.length === 0 && isNew && (await isUnknownOtherwise(former))) {
+    const change = emptied(former);
+    const condition = allOf(isStill({ total_orders }), { condition: change.condition!, values: change.values! });
+    return {
+      writes: [
+        { change: { ...change, key, add, set: { ...change.set, ...set }, ...condition } },
+        ...(await strangerWrites(former)),
+      ],
+      counted: countedCustomer(former),
+    };
+  }
+  const mayStay = former.user_id !== null || days.length > 0;
+  const consent = mayStay ? { place: {}, writes: [] } : await withdrawnConsent(former, order);
+  const change = { key, add, set: { ...set, ...consent.place }, ...isStill({ total_orders, email: former.email }) };
+  return { writes: [{ change }, ...consent.writes], counted: [] };
 }
 
-/** Returns the place of a customer without advertising in the office's lists, and the write of her preferences. */
-async function withdrawnConsent(former: StoredCustomer): Promise<{ place: object; writes: Write[] }> {
+/** Returns the moment from which a customer's history is complete: an import since then has an entry there. */
+const historyBegins = (): string => new Date(Date.now() - (KEPT_DAYS - 1) * 24 * 3_600_000).toISOString();
+
+/**
+ * Returns the place of a customer without advertising in the office's lists, and the write of her preferences. Nothing
+ * changes if she was known before the order and chose since: that consent is her own.
+ */
+async function withdrawnConsent(
+  former: StoredCustomer,
+  order: StoredOrder,
+): Promise<{ place: object; writes: Write[] }> {
   const before = await readPreferences(former.id);
+  if (former.created_at < order.created_at && before.updated_at > former.created_at) return { place: {}, writes: [] };
   const set = { email_marketing: false, sms_marketing: false };
   const change = {
     key: keys.preferences(before.customer_id),

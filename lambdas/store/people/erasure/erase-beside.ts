@@ -1,5 +1,7 @@
+import { forgetDueMailsTo } from '../../mail/automatic/due-mails.ts';
 import { forgetInMailings } from '../../mail/bulk/forget-in-mailings.ts';
-import { forgetStop } from '../../mail/stops.ts';
+import { maskMails } from '../../mail/move-mails.ts';
+import { forgetStop, keepStopAlone } from '../../mail/stops.ts';
 import { transact, unlessRefused } from '../../table/table.ts';
 import { eraseMerged, eraseOtherAddress } from './erase-merged.ts';
 import { eraseTraces } from './erase-traces.ts';
@@ -30,9 +32,14 @@ export async function eraseBeside(customer_id: string): Promise<string[]> {
 }
 
 /** Meanwhile a mail of hers may have bounced, or a bulk mail may have listed her. */
-async function forgetWhatNames({ customer_id: id, named }: Erasure): Promise<void> {
+async function forgetWhatNames({ customer_id: id, named, keeps_mails }: Erasure): Promise<void> {
   if (!named) return;
-  await forgetStop(named.email, id);
+  if (keeps_mails) {
+    await maskMails(id, named.email);
+    await forgetDueMailsTo(named.email);
+    // Whoever called a mail spam gets none, also after the next wrong address.
+    await keepStopAlone(named.email, id);
+  } else await forgetStop(named.email, id);
   await forgetInMailings({ id, ...named });
 }
 

@@ -18,15 +18,17 @@ export const storedErasure = entity(
     named: z.object({ email: z.string(), words: z.array(z.string()) }).nullable(),
     /** The ids of her merged customers: the table may no longer have them. */
     merged: z.array(z.string()),
+    /** True to keep the log of her mails, with a masked address: the shop sent them to a wrong one. */
+    keeps_mails: z.boolean().default(false),
   }),
 );
 export type Erasure = Stored<typeof storedErasure>;
 
 /** Belongs into the transaction that empties her. */
-export function erasureWrite(customer: PresentCustomer): Write {
+export function erasureWrite(customer: PresentCustomer, { keepsMails = false } = {}): Write {
   const { id: customer_id, email } = customer;
   const named = { email, words: wordsOfCustomer(customer) };
-  const erasure: Erasure = { customer_id, at: new Date().toISOString(), named, merged: [] };
+  const erasure: Erasure = { customer_id, at: new Date().toISOString(), named, merged: [], keeps_mails: keepsMails };
   return { put: { item: { ...keys.erasure(customer_id), ...erasure } } };
 }
 

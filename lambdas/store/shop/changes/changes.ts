@@ -48,7 +48,9 @@ export const changedFields = <Fields extends Record<string, ChangedField['is']>>
     .filter((field) => was[field] !== is[field])
     .map((field) => ({ field, was: was[field] ?? null, is: is[field] ?? null }));
 
-const KEPT_SECONDS = 365 * 24 * 60 * 60;
+/** The days for which an entry is kept. */
+export const KEPT_DAYS = 365;
+const KEPT_SECONDS = KEPT_DAYS * 24 * 60 * 60;
 
 /**
  * Returns the write of a history entry, for the transaction of the change.

@@ -6,12 +6,9 @@ import { act } from '../../../../lambdas/sales/orders/office/act.ts';
 import { showOfficeOrder } from '../../../../lambdas/sales/orders/office/detail.ts';
 import { isRight, recount } from '../../../../lambdas/store/shop/counts/recount.ts';
 import { claimAccount } from '../../../../lambdas/store/people/accounts.ts';
-import { readCustomer } from '../../../../lambdas/store/people/customers.ts';
-import { readPreferences } from '../../../../lambdas/store/people/preferences.ts';
 import { beginErasure, eraseAccount } from '../../../../lambdas/store/people/erasure/erasure.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 import { changeItem } from '../../../../lambdas/store/table/table.ts';
-import { findByWords } from '../../../../lambdas/store/search/words/find-by-words.ts';
 import {
   afterSale,
   buyAndFulfil,
@@ -134,66 +131,6 @@ describe('sending again', () => {
       await expect(act(orderId, await asked(orderId, { action }), admin.user_id)).rejects.toMatchObject({
         code: 'order_not_deliverable',
       });
-  });
-});
-
-describe('a corrected address', () => {
-  it('gets the mail with a new link; the order leaves whoever has the wrong address, with its worth', async () => {
-    const order = await bought();
-    const right = `right-${randomUUID()}@esempio.example`;
-    const before = await orderNow(order.orderId);
-    await done(order.orderId, { action: 'correct_address', email: ` ${right.toUpperCase()}`.trim() });
-    const after = await orderNow(order.orderId);
-    expect(parts.mails.at(-1)).toMatchObject({ to: [right] });
-    expect(await visitStatus(order.token)).toBe(`/download/${order.token}`);
-    expect(after.customer_id).not.toBe(before.customer_id);
-    expect(await readCustomer(before.customer_id!)).toMatchObject({
-      total_spent: 0,
-      total_orders: 0,
-      last_order_date: null,
-    });
-    expect(await readCustomer(after.customer_id!)).toMatchObject({ email: right, total_spent: 8300, total_orders: 1 });
-    expect((await findByWords('order', order.email, 5)).ids).toEqual([]);
-    expect((await findByWords('order', right, 5)).ids).toEqual([order.orderId]);
-    const stranger = await newAccount(order.email);
-    expect(stranger.customer_id).toBe(before.customer_id);
-    expect(isRight(await recount())).toBe(true);
-  });
-
-  it('takes the stranger at the wrong address out of advertising, but no customer of an earlier purchase', async () => {
-    const order = await bought();
-    const { customer_id: wrong } = await orderNow(order.orderId);
-    expect(await readPreferences(wrong!)).toMatchObject({ email_marketing: true });
-    await done(order.orderId, { action: 'correct_address', email: `right-${randomUUID()}@esempio.example` });
-    expect(await readPreferences(wrong!)).toMatchObject({ email_marketing: false, unsubscribed_at: null });
-    expect(isRight(await recount())).toBe(true);
-
-    const [first, second] = [await bought(), await bought()];
-    await done(second.orderId, { action: 'correct_address', email: first.email });
-    const { customer_id: known } = await orderNow(first.orderId);
-    await done(second.orderId, { action: 'correct_address', email: `right-${randomUUID()}@esempio.example` });
-    expect(await readPreferences(known!)).toMatchObject({ email_marketing: true });
-  });
-
-  it('that a customer has already brings her the order', async () => {
-    const [order, her] = [await bought(), await bought()];
-    await done(order.orderId, { action: 'correct_address', email: her.email });
-    const { customer_id } = await orderNow(order.orderId);
-    expect(customer_id).toBe((await orderNow(her.orderId)).customer_id);
-    expect(await readCustomer(customer_id!)).toMatchObject({ total_spent: 16_600, total_orders: 2 });
-  });
-
-  it('counts for an order of the previous system, which shows its price and offers no missing receipt', async () => {
-    const [order, her] = [await bought(), await bought()];
-    const before = { imported: true, total_amount: 830_000, stripe_session_id: null };
-    await changeItem({ key: keys.order(order.orderId), set: before });
-    await done(order.orderId, { action: 'correct_address', email: her.email });
-    const { customer_id } = await orderNow(order.orderId);
-    expect(await readCustomer(customer_id!)).toMatchObject({ total_spent: 16_600, total_orders: 2 });
-    const { text } = parts.mails.at(-1)!;
-    expect(text).toContain('CHF\u00A083.00');
-    expect(text).not.toContain("CHF\u00A08'300.00");
-    expect(text).not.toContain('receipt');
   });
 });
 
