@@ -22,6 +22,27 @@ export const UPLOADS = 'uploads/';
 export const sitePictureAddress = (picture: 'logo' | 'favicon', look: string): string =>
   `/${COVERS}site/${picture}-${look}.png`;
 
+/**
+ * Returns the place of an event's covers: the beginning of their keys, before the look.
+ * @param segment a private event's, which only holders of its link know; null for any other
+ */
+export const coversOf = (eventId: EventId, segment: string | null): string =>
+  `${COVERS}${eventId}${segment === null ? '' : `~${segment}`}`;
+
+export const hiddenCoversOf = (eventId: EventId): string => `${HIDDEN_COVERS}${eventId}`;
+
+/** Returns the key of a cover's file at another place; undefined for another event's. An id has letters, digits and `_`. */
+export function coverKeyAt(place: string, eventId: EventId, key: string): string | undefined {
+  const [, id, name] = /^(?:covers|hidden)\/(\w+)(?:~[\w-]{22})?([-.].*)$/.exec(key) ?? [];
+  return id === eventId ? place + name! : undefined;
+}
+
+/** Returns the present address of an event's cover; one from elsewhere stays. */
+export function coverAt(cover: string | null, eventId: EventId, segment: string | null): string | null {
+  const key = cover === null ? undefined : coverKeyAt(coversOf(eventId, segment), eventId, cover.slice(1));
+  return key === undefined ? cover : `/${key}`;
+}
+
 /** Returns `/covers/990901-1f2e3d4c5b6a7980/`. @param look distinguishes one picture from another */
 export const coverFolder = (eventId: EventId, look: string): string => `/${COVERS}${eventId}-${look}/`;
 

@@ -10,6 +10,7 @@ const script = join(root, 'scripts', 'migrate', 'main.ts');
 export interface MigrateOptions {
   dynamodb: LocalDynamoDb;
   table: string;
+  coversBucket: string | undefined;
   awsEndpoint: string;
   region: string;
   operator: { accessKeyId: string; secretAccessKey: string };
@@ -24,6 +25,7 @@ export interface MigrateOptions {
 export async function migrateItems({
   dynamodb,
   table,
+  coversBucket,
   awsEndpoint,
   region,
   operator,
@@ -40,6 +42,7 @@ export async function migrateItems({
       AWS_ACCESS_KEY_ID: operator.accessKeyId,
       AWS_SECRET_ACCESS_KEY: operator.secretAccessKey,
       TABLE_NAME: table,
+      COVERS_BUCKET: coversBucket,
     },
   });
   // A new table has nothing to change, so nothing is reported.

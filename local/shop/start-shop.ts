@@ -181,6 +181,7 @@ async function start(
       migrateItems({
         dynamodb: database,
         table: resources.tableName,
+        coversBucket: resources.buckets['covers'],
         awsEndpoint: endpoint.url,
         region: cloud.region,
         operator: principals.operator,

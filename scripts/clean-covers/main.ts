@@ -16,8 +16,6 @@ await runCommand(async () => {
   const { looked, cleaned, unreadable } = await cleanCovers();
   for (const address of cleaned) process.stdout.write(`cleaned ${address}\n`);
   for (const address of unreadable) process.stderr.write(`cannot be cleaned, left as it is: ${address}\n`);
-  process.stdout.write(
-    `${looked} files, ${cleaned.length} cleaned. Who has one of them in a cache may see it for a day (docs/photos.md, Covers).\n`,
-  );
+  process.stdout.write(`${looked} files, ${cleaned.length} cleaned. Browsers may show their copies for an hour.\n`);
   if (unreadable.length > 0) process.exitCode = 1;
 });

@@ -17,7 +17,7 @@ await runCommand(async () => {
   if (stage !== undefined) reachDeployedShop(stage);
   else if (process.env['TABLE_NAME'] === undefined) throw new Refused(`Name the stage.\n\n${USAGE}`);
   // Only now: the code that calls the table reads its name from the environment.
-  const { allMigrations } = await import('../../lambdas/store/migrations/all-migrations.ts');
+  const { allMigrations } = await import('./all-migrations.ts');
   const { runMigrations } = await import('../../lambdas/store/migrations/run-migrations.ts');
   const reports = await runMigrations(allMigrations);
   if (reports.length === 0) say('nothing to do: the table is up to date');

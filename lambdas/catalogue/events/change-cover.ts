@@ -9,7 +9,7 @@ import { changeEventAsSeen } from '../../store/catalogue/events/events.ts';
 import { NO_COVER, type StoredEvent } from '../../store/catalogue/events/stored-event.ts';
 import { croppedTo, uploadedCover } from './cover-upload.ts';
 import { knownEvent } from './office-events.ts';
-import { placeCovers } from './place-covers.ts';
+import { placeCovers } from '../../photos/place-covers.ts';
 
 /**
  * Gives an event another cover, shows another part of the present one, or removes it, if its picture is still the one

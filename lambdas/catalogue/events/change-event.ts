@@ -9,7 +9,7 @@ import { newLinkKey } from '../../store/catalogue/events/private-link.ts';
 import type { StoredEvent } from '../../store/catalogue/events/stored-event.ts';
 import { closeSales } from './close-sales.ts';
 import { closePictures } from './close-pictures.ts';
-import { placeCovers } from './place-covers.ts';
+import { placeCovers } from '../../photos/place-covers.ts';
 import { followInSearch } from './follow-in-search.ts';
 import { knownEvent } from './office-events.ts';
 import { workThrough } from '../../../core/time/flow/work-through.ts';
@@ -35,7 +35,7 @@ export async function editEvent(e: EventId, edit: EventEdit, by: string): Promis
   await retry(`an edit of event ${e}`, () => editOnce(e, edit, by));
   const { hidden, unlisted } = edit.changes;
   const closes = hidden === true || unlisted === true;
-  if (hidden !== undefined) await placeCovers(e);
+  if (hidden !== undefined || unlisted !== undefined) await placeCovers(e);
   if (closes) await closePictures(e);
   else if (hidden === false || unlisted === false) await tellOfShown(e);
   await followInSearch(e, 'event', edit.changes);

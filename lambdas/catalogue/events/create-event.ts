@@ -7,7 +7,7 @@ import { ShopError } from '../../../core/wire/shop-error.ts';
 import { announcedNow } from '../federation/announced.ts';
 import { chosenRaces } from '../races/chosen-races.ts';
 import { uploadedCover, type UploadedCover } from './cover-upload.ts';
-import { placeCovers } from './place-covers.ts';
+import { placeCovers } from '../../photos/place-covers.ts';
 import { putWholeEventIfNew } from '../../store/catalogue/events/create-event.ts';
 import { readWholeEvent } from '../../store/catalogue/events/whole-event.ts';
 

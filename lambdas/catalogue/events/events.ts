@@ -4,6 +4,7 @@ import type { Event, Race } from '../../../core/catalogue/contract/catalogue.ts'
 import type { EventId } from '../../../core/ids.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { shownRace } from '../../../core/photos/shown-photos.ts';
+import { withCoverAddress } from '../../store/catalogue/events/cover-place.ts';
 import { listShownEvents } from '../../store/catalogue/events/shown-counts.ts';
 import { readShownEvent } from '../../store/catalogue/events/shown-event.ts';
 
@@ -17,5 +18,5 @@ export async function showEvent(e: EventId): Promise<{ event: Event; races: Race
   const found = await readShownEvent(e);
   if (!found) throw new ShopError('event_not_found', `there is no event ${e}`);
   const races = found.races.map((race) => raceAt(shownRace(race), e, race.swiss_equestrian_race_id));
-  return { event: eventAt(found.event, e), races: races.sort(byRaceOrder) };
+  return { event: eventAt(withCoverAddress(found.event), e), races: races.sort(byRaceOrder) };
 }

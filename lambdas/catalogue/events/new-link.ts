@@ -5,6 +5,7 @@ import { retry } from '../../../core/time/flow/retry.ts';
 import { copyEventToRaces } from '../../store/catalogue/events/event-copies.ts';
 import { changeEventAsSeen } from '../../store/catalogue/events/events.ts';
 import { newLinkKey } from '../../store/catalogue/events/private-link.ts';
+import { placeCovers } from '../../photos/place-covers.ts';
 import { placePrivatePictures } from '../../photos/place-private-pictures.ts';
 import { renewLinkOfStart } from '../../store/catalogue/starts/private-start.ts';
 import { renewLinkOfRace } from '../../store/catalogue/races/renew-link.ts';
@@ -50,6 +51,7 @@ async function renewOfEvent(e: EventId, was: string, by: string): Promise<string
     await copyEventToRaces(e);
     return now;
   });
+  await placeCovers(e);
   await closePictures(e);
   return event.link_key;
 }

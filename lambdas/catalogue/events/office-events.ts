@@ -5,6 +5,7 @@ import type { EventId } from '../../../core/ids.ts';
 import { withTotals } from '../../../core/catalogue/import-run.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { signHiddenCover } from '../../gateways/buckets/cover-files.ts';
+import { withCoverAddress } from '../../store/catalogue/events/cover-place.ts';
 import { listEvents, readEvent, readEventWithRaces } from '../../store/catalogue/events/events.ts';
 import type { StoredEvent } from '../../store/catalogue/events/stored-event.ts';
 import type { StoredRace } from '../../store/catalogue/races/stored-race.ts';
@@ -38,9 +39,10 @@ export async function showOfficeEvent(e: EventId): Promise<OfficeEventPage> {
 }
 
 /** Signs the address of a hidden event's cover for a quarter of an hour: it has no public one. */
-async function coverForOffice({ hidden, cover_image_url }: StoredEvent): Promise<string | null> {
-  if (!hidden || !cover_image_url?.startsWith(`/${COVERS}`)) return cover_image_url;
-  return signHiddenCover(cover_image_url);
+async function coverForOffice(event: StoredEvent): Promise<string | null> {
+  const { cover_image_url } = withCoverAddress(event);
+  if (!event.hidden || !cover_image_url?.startsWith(`/${COVERS}`)) return cover_image_url;
+  return signHiddenCover(event.id, cover_image_url);
 }
 
 /** Returns the result of the last import of the whole event; null without one. */

@@ -4,6 +4,7 @@ import type { Event, Participant, Race } from '../../../core/catalogue/contract/
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { shownPhotos, shownRace } from '../../../core/photos/shown-photos.ts';
+import { withCoverAddress } from '../../store/catalogue/events/cover-place.ts';
 import { readShownRace } from '../../store/catalogue/races/races.ts';
 
 interface RacePage {
@@ -24,7 +25,11 @@ export async function showRace(e: EventId, r: RaceId): Promise<RacePage> {
     const photos = shown.get(start.swiss_equestrian_rider_id) ?? [];
     return { ...startAt(start, e, r), total_photos: photos.length, photos };
   });
-  return { event: eventAt(found.race.event, e), race: raceAt(shownRace(found.race), e, r), participants };
+  return {
+    event: eventAt(withCoverAddress(found.race.event), e),
+    race: raceAt(shownRace(found.race), e, r),
+    participants,
+  };
 }
 
 /** Returns one start with its race and event; throws `race_not_found` or `participant_not_found`. */

@@ -9,7 +9,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { COVERS, HIDDEN_COVERS, UPLOADS } from '../../../core/catalogue/cover-address.ts';
+import { COVERS, coverKeyAt, HIDDEN_COVERS, hiddenCoversOf, UPLOADS } from '../../../core/catalogue/cover-address.ts';
 import type { EventId } from '../../../core/ids.ts';
 import type { SignedPut } from '../../../core/wire/signed-put.ts';
 import { environment } from '../../environment.ts';
@@ -75,26 +75,29 @@ export async function readCoverFile(address: string): Promise<Buffer> {
   return Buffer.from(await Body!.transformToByteArray());
 }
 
-/** Takes all covers of an event from their public addresses. Can be interrupted and repeated. */
-export const hideCovers = (e: EventId): Promise<void> => moveFiles(COVERS, HIDDEN_COVERS, e);
-
-/** Brings all covers of an event back to their public addresses. Can be interrupted and repeated. */
-export const showCovers = (e: EventId): Promise<void> => moveFiles(HIDDEN_COVERS, COVERS, e);
-
 /** Signs an address of a hidden event's cover, for an admin's browser. */
-export const signHiddenCover = (address: string): Promise<string> =>
-  getSignedUrl(s3(), new GetObjectCommand({ Bucket: environment.coversBucket, Key: hiddenKey(address) }), {
-    expiresIn: SIGNED_SECONDS,
-  });
+export const signHiddenCover = (e: EventId, address: string): Promise<string> =>
+  getSignedUrl(
+    s3(),
+    new GetObjectCommand({
+      Bucket: environment.coversBucket,
+      Key: coverKeyAt(hiddenCoversOf(e), e, address.slice(1)),
+    }),
+    { expiresIn: SIGNED_SECONDS },
+  );
 
-const hiddenKey = (address: string): string => HIDDEN_COVERS + address.slice(`/${COVERS}`.length);
-
-/** Moves the files of an event: `{e}-{look}/…`, and `{e}.jpg` from before sizes. An id contains no hyphen or dot. */
-async function moveFiles(from: string, to: string, e: EventId): Promise<void> {
+/**
+ * Moves all covers of an event to one place: `{place}-{look}/…`, and `{place}.jpg` from before sizes. Can be interrupted
+ * and repeated.
+ */
+export async function moveCovers(e: EventId, place: string): Promise<void> {
   const Bucket = environment.coversBucket;
-  for (const begins of [`${from}${e}-`, `${from}${e}.`]) {
-    for await (const { Contents = [] } of paginateListObjectsV2({ client: s3() }, { Bucket, Prefix: begins }))
-      for (const { Key } of Contents) await moveFile(Key!, to + Key!.slice(from.length));
+  for (const folder of [COVERS, HIDDEN_COVERS]) {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: s3() }, { Bucket, Prefix: folder + e }))
+      for (const { Key } of Contents) {
+        const to = coverKeyAt(place, e, Key!);
+        if (to !== undefined && to !== Key) await moveFile(Key!, to);
+      }
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STARTING_POINT, TABLE_TOO_OLD, TABLE_VERSION } from '../../../core/shop/table-version.ts';
-import { allMigrations } from '../../../lambdas/store/migrations/all-migrations.ts';
+import { allMigrations } from '../../../scripts/migrate/all-migrations.ts';
 import type { ItemMigration } from '../../../lambdas/store/migrations/migration.ts';
 import { readMigrationsState, recordMigration } from '../../../lambdas/store/migrations/migrations-state.ts';
 import { runMigrations } from '../../../lambdas/store/migrations/run-migrations.ts';
