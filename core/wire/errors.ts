@@ -66,6 +66,7 @@ export const officeErrorStatus = {
   race_completed: 409,
   gallery_still_open: 409,
   originals_not_old: 409,
+  originals_deleted: 409,
   orders_not_indexed: 503,
   start_list_not_found: 404,
   import_not_found: 404,

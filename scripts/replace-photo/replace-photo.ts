@@ -4,8 +4,10 @@ import { basename } from 'node:path';
 import type { EventId, RaceId } from '../../core/ids.ts';
 import { decodePhotoNumbers } from '../../core/photos/photo-numbers.ts';
 import { fileOfContent } from '../../core/photos/register/original-key.ts';
+import { hiddenNumbers } from '../../core/photos/taken-down.ts';
 import { putOriginal } from '../../lambdas/gateways/buckets/originals.ts';
 import { inspectPicture } from '../../lambdas/photos/imaging/picture-sizes.ts';
+import { readDeletedPhotos } from '../../lambdas/store/photos/deleted-photos.ts';
 import { readRegister } from '../../lambdas/store/photos/photo-register.ts';
 import { replaceOriginal } from '../../lambdas/store/photos/replace-original.ts';
 import { knownRace } from '../../lambdas/store/catalogue/races/races.ts';
@@ -39,6 +41,8 @@ export async function replacePhoto(at: string, { event, race, number }: Place): 
   // Stores nothing that would become a photo of its own.
   const { originals } = await readRegister(event, race);
   if (!originals.some((original) => original.number === number)) throw new Refused(`The race has no photo ${number}.`);
+  if (hiddenNumbers(await readDeletedPhotos(event, race))(number))
+    throw new Refused(`The original of photo ${number} was deleted by age. Load the file as a new photo.`);
   if (originals.some((original) => original.sha256 === sha256 && original.number !== number))
     throw new Refused(isKnown(at));
   const name = basename(at);

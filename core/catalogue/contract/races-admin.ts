@@ -33,6 +33,8 @@ export const officeRace = race.extend({
   ...privateLink,
   /** The private starts' pictures, which have another segment: the photos in runs. Only next to the starts. */
   apart: z.array(z.object({ picture_segment: race.shape.picture_segment, photos: z.string() })).optional(),
+  /** The number of photos without originals by age, and the time of the event's latest deletion. Only next to the starts. */
+  originals_deleted: z.object({ photos: whole, at: isoDateTime.nullable() }).nullish(),
 });
 export type OfficeRace = z.infer<typeof officeRace>;
 

@@ -6,6 +6,7 @@ import { photosOfStarts } from '../../../core/photos/private-starts.ts';
 import { assignPhotos } from '../../../core/photos/photo-ranges.ts';
 import { knownRace, type RaceWithParticipants } from '../../store/catalogue/races/races.ts';
 import { noticeLostJob } from '../../store/photos/jobs/lost-jobs.ts';
+import { readOldOriginals } from '../../store/photos/old-originals.ts';
 import { segmentOfStart } from '../../store/photos/picture-segment.ts';
 import { listSales } from '../../store/sales/sold.ts';
 
@@ -29,7 +30,13 @@ export async function showOfficeRace(e: EventId, r: RaceId): Promise<OfficeRaceD
     };
   });
   const race = await noticeLostJob(e, r, found.race, new Date());
-  return { event: race.event, race: { ...race, apart: picturesApart(found) }, starts };
+  const originals_deleted = await deletedOriginals(found);
+  return { event: race.event, race: { ...race, apart: picturesApart(found), originals_deleted }, starts };
+}
+
+async function deletedOriginals({ race }: RaceWithParticipants): Promise<OfficeRace['originals_deleted']> {
+  const photos = countOfRuns(race.deleted_photos);
+  return photos === 0 ? null : { photos, at: (await readOldOriginals(race.event_id))?.asked_at ?? null };
 }
 
 function picturesApart(found: RaceWithParticipants): NonNullable<OfficeRace['apart']> {

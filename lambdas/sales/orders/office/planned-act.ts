@@ -3,11 +3,13 @@ import { normalizedAddress } from '../../../../core/people/email-address.ts';
 import { maskedAddress } from '../../../../core/people/masked-address.ts';
 import { orderNumber } from '../../../../core/sales/orders/order-number.ts';
 import { isPaid, isWithheld } from '../../../../core/sales/orders/orders.ts';
+import { itemsKept } from '../../../../core/sales/refund-state.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { expireCheckoutSession } from '../../../gateways/stripe/stripe.ts';
 import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
 import { cancelled, declineLate, mailAgain, newLink, type ActChanges } from '../../../store/sales/acts.ts';
 import { addressChanges } from '../../../store/sales/correct-address.ts';
+import { areOriginalsDeleted } from '../../../store/sales/deleted-originals.ts';
 import { openDoubles, readBoughtTwice, settledBoughtTwice } from '../../../store/sales/bought-twice.ts';
 import { noFailedRefundWrite } from '../../../store/sales/payments/refunds.ts';
 import { settledLapses } from '../../../store/sales/payments/lapsed-credits.ts';
@@ -37,6 +39,7 @@ export async function plannedAct(found: OrderWithItems, action: OrderAction, by:
       return { what: 'resent', changes: mailAgain(order, presentLink(order)) };
     case 'new_link':
       refuseUndeliverable(order);
+      await refuseWithoutOriginals(found);
       return { what: 'link_asked', changes: newLink(order) };
     case 'correct_address':
       return correction(found, action.email);
@@ -73,6 +76,7 @@ export async function plannedAct(found: OrderWithItems, action: OrderAction, by:
     case 'deliver':
       refuseUnlessHeld(order);
       refuseWithoutBuyer(order);
+      await refuseWithoutOriginals(found);
       return { what: 'late_delivered', changes: await lateDelivery(found) };
     case 'decline':
       refuseUnlessHeld(order);
@@ -96,6 +100,11 @@ const refundAsked = (refund: OfficeRefund, others: NonNullable<ActChanges['other
 function refuseUndeliverable(order: StoredOrder): void {
   refuseWithoutBuyer(order);
   if (isWithheld(order)) throw new ShopError('order_withheld', `order ${order.id} was paid after closing`);
+}
+
+async function refuseWithoutOriginals({ order, items }: OrderWithItems): Promise<void> {
+  if (await areOriginalsDeleted(itemsKept(order, items)))
+    throw new ShopError('originals_deleted', `the originals of order ${order.id} were deleted by age`);
 }
 
 function refuseUnlessHeld({ id, after_closing, revision }: StoredOrder): void {

@@ -12,6 +12,7 @@ import { adminPaths, proposalPath, ringPath } from '../../../kit/show/links.ts';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';
 import { AboutRace } from './AboutRace.tsx';
 import { CsvTools } from './csv/CsvTools.tsx';
+import { DeletedOriginals } from './jobs/DeletedOriginals.tsx';
 import { FailedPictures } from './jobs/FailedPictures.tsx';
 import { JobProgress } from './jobs/JobProgress.tsx';
 import { HalfSaid } from './ends/HalfSaid.tsx';
@@ -123,6 +124,7 @@ export function RaceDetail({ place, detail }: Props) {
           </div>
         </Suspense>
       )}
+      <DeletedOriginals race={race} />
       {!readOnly && (
         <Suspense>
           <UploadCard place={place} next={<NextStep place={place} detail={detail} />}>
