@@ -134,7 +134,8 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   };
   for (const handler of Object.values(office)) {
     pool.grantListAdmins(handler);
-    data.grantAudit(handler);
+    if (handler === dashboard) data.grantReadersAudit(handler);
+    else data.grantAudit(handler);
   }
   return office;
 }

@@ -3,6 +3,7 @@ export type Partition =
   | 'ACCOUNT#*'
   | 'ATTENTION'
   | 'AUDIT#*'
+  | 'AUDIT#READER#*'
   | 'BOOKS'
   | 'BOOKS#*'
   | 'CALLS#*'

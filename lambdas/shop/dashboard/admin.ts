@@ -4,8 +4,8 @@ import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
 import { useSession } from '../../store/people/sessions/use-session.ts';
-import { keepAudit } from '../../store/shop/audit/audit-log.ts';
 import { readAuditPage } from '../../store/shop/audit/audit-pages.ts';
+import { keepReadersAudit } from '../../store/shop/audit/readers-audit.ts';
 import { showAttention } from './attention.ts';
 import { showFigures } from './figures.ts';
 import { showJobLog } from './job-log.ts';
@@ -31,5 +31,5 @@ export const handler = serveRoutes(
   },
   adminStanding(readProven),
   useSession,
-  keepAudit,
+  keepReadersAudit,
 );

@@ -5,6 +5,7 @@ import { startOfNextSwissDay } from '../../../../core/time/swiss-day.ts';
 import { ranges } from '../../table/keys.ts';
 import { readListPage } from '../../table/list-page.ts';
 import { storedAudit } from './audit-log.ts';
+import { kindOfReader } from './readers-audit.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,7 +22,9 @@ export async function readAuditPage(
   size: number,
 ): Promise<z.input<typeof auditPage>> {
   const kinds = kind ? [kind] : auditKinds;
-  const lists = kinds.map((one) => (by === undefined ? ranges.audits(one) : ranges.auditsBy(one, by)));
+  const lists = kinds.flatMap((one) =>
+    by === undefined ? [ranges.audits(one)] : [ranges.auditsBy(one, by), ranges.auditsBy(kindOfReader(one), by)],
+  );
   const [from, to] = day === undefined ? [] : boundsOf(day);
   const { items, next } = await readListPage(lists, size, after ?? to, from);
   return { entries: storedAudit.readableOf(items), next };

@@ -7,6 +7,7 @@ import { beginErasure, eraseAccount } from '../../../../lambdas/store/people/era
 import type { AuditEntry, AuditQuery } from '../../../../core/shop/contract/audit.ts';
 import { readAuditPage } from '../../../../lambdas/store/shop/audit/audit-pages.ts';
 import { addAudit, keepAudit, storedAudit } from '../../../../lambdas/store/shop/audit/audit-log.ts';
+import { keyOfReader } from '../../../../lambdas/store/shop/audit/readers-audit.ts';
 import { ranges } from '../../../../lambdas/store/table/keys.ts';
 import { queryItems } from '../../../../lambdas/store/table/table.ts';
 import { newPerson } from '../../account-parts.ts';
@@ -97,14 +98,14 @@ it('a flood of refused calls writes an entry for the first, the tenth and the hu
   );
 });
 
-it('the log is read newest first, page by page, by kind, by caller and by day of Zurich', async () => {
+it('the log, with its reader’s own calls, is read newest first, page by page, by kind, by caller and by day of Zurich', async () => {
   const [anna, bea] = [randomUUID(), randomUUID()];
   // 23:30 in Zurich, half past midnight there, and a day later.
   const moments = ['2026-03-01T22:30:00.000Z', '2026-03-01T23:30:00.000Z', '2026-03-02T23:30:00.000Z'];
   for (const at of moments) {
     vi.setSystemTime(new Date(at));
     for (const user of [anna, bea]) await addAudit({ ...view(user, 'customer'), address: null });
-    await addAudit({ ...view(anna, 'customer'), kind: 'export', address: null });
+    await addAudit({ ...view(anna, 'customer'), kind: 'export', address: null }, keyOfReader);
   }
   vi.useRealTimers();
   const read = async (query: AuditQuery) => {
