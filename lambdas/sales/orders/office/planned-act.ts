@@ -9,7 +9,7 @@ import { expireCheckoutSession } from '../../../gateways/stripe/stripe.ts';
 import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
 import { cancelled, declineLate, mailAgain, newLink, type ActChanges } from '../../../store/sales/acts.ts';
 import { addressChanges } from '../../../store/sales/correct-address.ts';
-import { areOriginalsDeleted } from '../../../store/sales/deleted-originals.ts';
+import { areOriginalsDeleted } from '../../../store/sales/lists/deleted-originals.ts';
 import { openDoubles, readBoughtTwice, settledBoughtTwice } from '../../../store/sales/bought-twice.ts';
 import { noFailedRefundWrite } from '../../../store/sales/payments/refunds.ts';
 import { settledLapses } from '../../../store/sales/payments/lapsed-credits.ts';

@@ -1,7 +1,7 @@
-import { decodePhotoNumbers } from '../../../core/photos/photo-numbers.ts';
-import { hiddenNumbers } from '../../../core/photos/taken-down.ts';
-import { readRace } from '../catalogue/races/races.ts';
-import type { StoredOrderItem } from './stored-order.ts';
+import { decodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
+import { hiddenNumbers } from '../../../../core/photos/taken-down.ts';
+import { readRace } from '../../catalogue/races/races.ts';
+import type { StoredOrderItem } from '../stored-order.ts';
 
 /** Tells whether the originals of all photos of these items were deleted by age, so that nothing can be delivered. */
 export async function areOriginalsDeleted(items: readonly StoredOrderItem[]): Promise<boolean> {
