@@ -12,6 +12,8 @@ const MAX_WORKERS = 10;
  * ten requests.
  */
 const WORKERS = Math.min(MAX_WORKERS, Math.max(3, availableParallelism() + 1));
+/** A function that no person waits for gets the others only while processors are idle: its calls hold up the shop too. */
+const BACKGROUND_WORKERS = 1;
 /** An invocation that waited longer gets a further worker even on a busy machine, in milliseconds. */
 const LONG_MS = 10_000;
 /** The time over which processors are watched, in milliseconds. */
@@ -111,7 +113,7 @@ export class FunctionPool implements Loader {
 
   /** Gives the waiting invocations the free workers, and starts further ones. */
   serve(): void {
-    this.#serveWith(WORKERS);
+    this.#serveWith(this.#function.background ? BACKGROUND_WORKERS : WORKERS);
     if (this.#waiting.length > 0 && this.#instances.size < MAX_WORKERS) this.#watch();
   }
 

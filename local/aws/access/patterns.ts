@@ -52,10 +52,29 @@ export function withVariables(text: string, keys: ConditionKeys): string | undef
 
 /** Tells whether `value` matches the policy's pattern: `*` is any text, `?` any one character. */
 export function fits(pattern: string, value: string, keys: ConditionKeys, ignoreCase = false): boolean {
-  const parts = pieces(pattern, keys);
-  if (parts === undefined) return false;
-  const source = parts.map((part) => (part === 'any' ? '.*' : part === 'one' ? '.' : literally(part.literal))).join('');
-  return new RegExp(`^${source}$`, ignoreCase ? 'is' : 's').test(value);
+  return (
+    (pattern.includes('${') ? expressionOf(pattern, keys, ignoreCase) : constant(pattern, ignoreCase))?.test(value) ??
+    false
+  );
+}
+
+/** Undefined when a variable has no value. */
+function expressionOf(pattern: string, keys: ConditionKeys, ignoreCase: boolean): RegExp | undefined {
+  const source = pieces(pattern, keys)
+    ?.map((part) => (part === 'any' ? '.*' : part === 'one' ? '.' : literally(part.literal)))
+    .join('');
+  return source === undefined ? undefined : new RegExp(`^${source}$`, ignoreCase ? 'is' : 's');
+}
+
+/** The expressions of patterns without variables, which come from templates. */
+const constants = { exact: new Map<string, RegExp>(), ignoringCase: new Map<string, RegExp>() };
+
+/** Returns the expression of a pattern without variables. Each call to a service compares dozens of them. */
+function constant(pattern: string, ignoreCase: boolean): RegExp | undefined {
+  const known = ignoreCase ? constants.ignoringCase : constants.exact;
+  const found = known.get(pattern) ?? expressionOf(pattern, new Map(), ignoreCase);
+  if (found) known.set(pattern, found);
+  return found;
 }
 
 function literally(text: string): string {
