@@ -7,7 +7,7 @@ import { deviceNameOf } from '../../core/people/sessions/device-name.ts';
 import { ShopError } from '../../core/wire/shop-error.ts';
 import type { Caller } from './caller.ts';
 import type { RoutedEvent } from './find-route.ts';
-import { limitPerson } from './person-limit.ts';
+import { limitSession } from './session-limit.ts';
 import { coarseNetwork } from './viewer-network.ts';
 
 /** `looks` is true for a read-only call. */
@@ -44,7 +44,7 @@ export function checkSession(check: SessionCheck | AdminCheck, use: UseSession):
     before: async ({ event }) => {
       if (!event.caller) return;
       const token = headerOf(event, 'authorization').replace(/^Bearer /i, '');
-      limitPerson(event.caller.user_id);
+      limitSession(event.caller.session_id);
       const looks = event.contractKey!.startsWith('GET ');
       const answer = token === '' ? 'ended' : await check(token, event.caller, { looks });
       if (answer === 'ended' || answer === false) throw new ShopError('unauthorized', 'the session has ended');

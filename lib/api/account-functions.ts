@@ -27,12 +27,12 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
       'DUE',
       'EMAIL#*',
       'ERASURES',
+      'MAILED#*',
       'MAILING#*',
       'MAILINGS',
       'MERGES',
       'MESSAGE#*',
       'ORDER#*',
-      'SETTINGS',
       'TELLS#*',
       'UNSUBSCRIBE#*',
     ],
@@ -42,6 +42,7 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
     'UpdateItem',
     'DeleteItem',
   );
+  data.grantPartitionReads(identity, 'SETTINGS');
   photos.downloads.grantUnder(identity, 'downloads/', 'delete', 'list');
   photos.originals.grantUnder(identity, REMOVALS, 'write');
   pool.grantPool(
@@ -64,14 +65,14 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
   });
   data.grantPartitions(
     account,
-    ['ACCOUNT#*', 'COUNTS', 'CUSTOMER#*', 'DUE', 'EMAIL#*', 'ORDER#*', 'SETTINGS', 'UNSUBSCRIBE#*'],
+    ['ACCOUNT#*', 'COUNTS', 'CUSTOMER#*', 'DUE', 'EMAIL#*', 'ORDER#*', 'UNSUBSCRIBE#*'],
     'GetItem',
     'Query',
     'PutItem',
     'UpdateItem',
     'DeleteItem',
   );
-  data.grantPartitions(account, ['EVENT#*'], 'Query');
+  data.grantPartitionReads(account, 'EVENT#*', 'SETTINGS');
   pool.grantPool(account, 'AdminGetUser');
   grantStart(account, 'account-export', shop.stage, 'ACCOUNT_EXPORT_WORKFLOW_ARN');
   photos.downloads.grantUnder(account, 'downloads/exports/', 'read');
@@ -91,11 +92,8 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
       'CAPTCHA#*',
       'CUSTOMER#*',
       'EMAIL#*',
-      'EVENT#*',
       'MAILED#*',
       'MESSAGE#*',
-      'ORDER#*',
-      'SETTINGS',
       'TELL#*',
       'TELLING',
       'UNSUBSCRIBE#*',
@@ -103,6 +101,7 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
     ...transactionActions,
     'BatchWriteItem',
   );
+  data.grantPartitionReads(customers, 'EVENT#*', 'ORDER#*', 'SETTINGS');
   mail.grantSend(customers);
   pool.grantCaptcha(customers);
   for (const handler of [identity, account]) data.grantAudit(handler);

@@ -30,12 +30,9 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
       'COUNTS',
       'CUSTOMER#*',
       'DOWNLOAD#*',
-      'EVENT#*',
-      'EVENTS',
       'ORDER#*',
       'PAGES',
       'SESSION#*',
-      'SETTINGS',
     ],
     'GetItem',
     'Query',
@@ -44,6 +41,7 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
     'BatchWriteItem',
     'ConditionCheckItem',
   );
+  data.grantPartitionReads(checkout, 'EVENT#*', 'EVENTS', 'SETTINGS');
   data.grantStripe(checkout, stage.stripeApiBase);
   pool.grantCaptcha(checkout);
 
@@ -61,11 +59,8 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
     'CUSTOMER#*',
     'DUE',
     'EMAIL#*',
-    'EVENT#*',
-    'EVENTS',
     'ORDER#*',
     'SESSION#*',
-    'SETTINGS',
     'UNSUBSCRIBE#*',
   ] as const;
   for (const [settling, partitions] of [
@@ -73,6 +68,7 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
     [webhook, [...settled, 'REFUNDS#*']],
   ] as const) {
     data.grantPartitions(settling, partitions, ...transactionActions);
+    data.grantPartitionReads(settling, 'EVENT#*', 'EVENTS', 'SETTINGS');
     data.grantStripe(settling, stage.stripeApiBase);
     grantStart(settling, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
   }
@@ -83,25 +79,13 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
   });
   data.grantPartitions(
     downloads,
-    [
-      'ACCOUNT#*',
-      'CALLS#*',
-      'CAPTCHA#*',
-      'CHANGES#*',
-      'CUSTOMER#*',
-      'DOWNLOAD#*',
-      'DUE',
-      'EMAIL#*',
-      'EVENT#*',
-      'ORDER#*',
-      'PHOTOS#*',
-      'SETTINGS',
-    ],
+    ['ACCOUNT#*', 'CALLS#*', 'CAPTCHA#*', 'CHANGES#*', 'CUSTOMER#*', 'DOWNLOAD#*', 'DUE', 'EMAIL#*', 'ORDER#*'],
     'GetItem',
     'Query',
     'PutItem',
     'UpdateItem',
   );
+  data.grantPartitionReads(downloads, 'EVENT#*', 'PHOTOS#*', 'SETTINGS');
   data.grantDownloadSigning(downloads);
   pool.grantCaptcha(downloads);
   photos.addKeyPairIds(downloads);
@@ -112,7 +96,8 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
     shop,
     does: 'The photos of a participant, and what is said of them',
   });
-  data.grantPartitions(photoList, ['EVENT#*', 'ATTENTION', 'CALLS#*', 'CAPTCHA#*'], 'Query', 'PutItem', 'UpdateItem');
+  data.grantPartitions(photoList, ['EVENT#*'], 'Query');
+  data.grantPartitions(photoList, ['ATTENTION', 'CALLS#*', 'CAPTCHA#*'], 'Query', 'PutItem', 'UpdateItem');
   pool.grantCaptcha(photoList);
 
   const ingest = new ShopFunction(scope, 'ingest', { shop, does: 'Starts ingest jobs and tells how far they are' });

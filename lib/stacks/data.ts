@@ -114,6 +114,11 @@ export class DataStack extends Stack {
     });
   }
 
+  /** Lets the function read items of these partitions. */
+  grantPartitionReads(user: ShopFunction, ...partitions: readonly Partition[]): void {
+    this.grantPartitions(user, partitions, 'GetItem', 'Query');
+  }
+
   /** Lets the function add entries to the audit log. */
   grantAudit(user: ShopFunction): void {
     this.grantPartitions(user, ['AUDIT#*'], 'PutItem');

@@ -82,6 +82,7 @@ const withPersonalData: Partial<Record<FunctionName, string[]>> = {
     'DUE',
     'EMAIL#*',
     'ERASURES',
+    'MAILED#*',
     'MAILING#*',
     'MAILINGS',
     'MERGES',
@@ -187,6 +188,15 @@ test('no function for visitors or customers reads lists of the office, or sign-u
   for (const name of Object.keys(withPersonalData))
     expect([name, ofTheOffice.filter((partition) => mayRead(name, partition))]).toEqual([name, []]);
 });
+
+test.each([...Object.keys(withoutPersonalData), ...Object.keys(withPersonalData)])(
+  'the public function %s changes no event, race, start or setting',
+  (name) => {
+    for (const partition of ['EVENTS', 'EVENT#1', 'SETTINGS'])
+      for (const action of ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'])
+        expect([action, partition, may(name, action, partition)]).toEqual([action, partition, false]);
+  },
+);
 
 describe('the audit log', () => {
   const functions = Object.keys(entries) as FunctionName[];

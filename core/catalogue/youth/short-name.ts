@@ -1,5 +1,5 @@
-/** Two letters or more, all of them capitals: lists write family names like this. */
-const isCapitals = (word: string): boolean => /\p{Lu}.*\p{Lu}/u.test(word) && word === word.toUpperCase();
+/** Two capitals side by side: lists write family names like this, also `McDONALD` and `STRAßER`. */
+const isCapitals = (word: string): boolean => /\p{Lu}\p{M}*\p{Lu}/u.test(word);
 
 /**
  * Returns a rider's name in the form for visitors of a youth class: `Giulia P.`. The family name is the last word, the

@@ -30,11 +30,16 @@ type Start = z.input<typeof officeStart>;
 export async function changeStart(e: EventId, r: RaceId, p: StartId, edit: StartEdit, by: string): Promise<Start> {
   const { unlisted, ...changes } = edit.changes;
   const { unlisted: _, ...was } = edit.was;
-  if (unlisted !== undefined) await switchStart(e, r, p, { unlisted }, by);
+  if (unlisted !== undefined) {
+    await switchStart(e, r, p, { unlisted }, by);
+    // A refusal of the other changes must not leave a private start with public pictures.
+    await hideMovedPhotos(e, r, by);
+    await followInSearch(e, 'start', { unlisted });
+    if (unlisted) await closeSales(e, r);
+  }
   const start = await editStart(e, r, p, { changes, was }, by);
   await hideMovedPhotos(e, r, by);
-  await followInSearch(e, 'start', edit.changes);
-  if (unlisted === true) await closeSales(e, r);
+  await followInSearch(e, 'start', changes);
   if (unlisted === false) await tellOfOpened(e, r, new Date());
   return start;
 }

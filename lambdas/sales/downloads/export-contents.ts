@@ -90,6 +90,6 @@ function exported({ order, items }: OrderWithItems) {
     paid_at,
     language,
     customer_email,
-    items,
+    items: items.map(({ opened_by: _key, ...item }) => item),
   };
 }

@@ -3,7 +3,6 @@ import { ordersAdminRoutes } from '../../../core/sales/contract/routes/orders-ad
 import { photoReportsRoutes } from '../../../core/photos/contract/routes/photo-reports.ts';
 import { settingsRoutes } from '../../../core/shop/contract/routes/settings.ts';
 import { adminStanding } from '../../gateways/identity/admins.ts';
-import { assertFreshSignIn } from '../../http/fresh-sign-in.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
 import { useSession } from '../../store/people/sessions/use-session.ts';
@@ -15,7 +14,7 @@ import { exportMonth } from './office/export.ts';
 import { showOfficeOrder } from './office/detail.ts';
 import { editPaymentSettings, showPaymentSettings, showProducts } from './office/payment-products.ts';
 import { answerReport, showPhotoReports } from './office/photo-reports.ts';
-import { editRefundSettings, isLargeRefund } from './refund-settings.ts';
+import { editRefundSettings, assertMayRefund } from './refund-settings.ts';
 import { settleOrderMoney } from './office/refund.ts';
 import { searchOrders, showOfficeOrders } from './office/list.ts';
 import { previewRefunds } from './refund-run/preview.ts';
@@ -43,7 +42,7 @@ export const handler = serveRoutes(
       return showOfficeOrder(order_id);
     },
     'POST /api/admin/orders/{order_id}/actions': async ({ params: { order_id }, body, caller }) => {
-      if (await isLargeRefund(body)) assertFreshSignIn(caller);
+      await assertMayRefund(body, caller);
       await act(order_id, body, caller.user_id);
       return showOfficeOrder(order_id);
     },

@@ -1,15 +1,25 @@
 import { refundIn } from '../../../core/sales/orders/refund-in.ts';
 import type { OrderAction } from '../../../core/sales/contract/orders-admin.ts';
 import type { RefundSettings, RefundSettingsEdit } from '../../../core/shop/contract/site-settings.ts';
+import { isFreshSignIn } from '../../../core/people/fresh-sign-in.ts';
 import { retry } from '../../../core/time/flow/retry.ts';
 import { currentOf, judgeEdit } from '../../../core/wire/edit.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import { assertFreshSignIn } from '../../http/fresh-sign-in.ts';
+import { countRefund } from '../../store/people/sessions/count-refunds.ts';
 import { readRefundSettings, saveRefundSettings } from '../../store/shop/settings/refund-settings.ts';
 
-/** Tells whether an action pays back more than the office allows without a recent sign-in. */
-export async function isLargeRefund(action: OrderAction): Promise<boolean> {
+/**
+ * Asserts a recent sign-in for an action that pays back more than the office allows without one, alone or with the
+ * earlier refunds of the session.
+ * @throws ShopError `sign_in_again`
+ */
+export async function assertMayRefund(action: OrderAction, caller: Caller): Promise<void> {
   const amount = refundIn(action);
-  return amount !== undefined && amount > (await readRefundSettings()).refund_limit;
+  if (amount === undefined || isFreshSignIn(caller.signed_in_at, Date.now())) return;
+  const { refund_limit } = await readRefundSettings();
+  if (!(await countRefund(caller, amount, refund_limit))) assertFreshSignIn(caller);
 }
 
 /** Changes the limit if it is still as seen. @throws ShopError `edit_conflict` with the present state */

@@ -203,6 +203,17 @@ describe('a private start', () => {
     await expect(sold()).rejects.toMatchObject({ code: 'unknown_participant' });
   });
 
+  it('moves its pictures away and closes its sales, also if its other changes are refused', async () => {
+    await switchStart(false);
+    const { picture_segment } = await raceNow();
+    const changes = { unlisted: true, rider_name: 'Anna Nuova' };
+    const was = { unlisted: false, rider_name: 'Another Name' };
+    await expect(changeStart(e, r, anna, { changes, was }, by)).rejects.toMatchObject({ code: 'edit_conflict' });
+    expect(await shown()).not.toContainEqual(['900001', 10]);
+    expect((await raceNow()).picture_segment).not.toBe(picture_segment);
+    expect(await readRaceFacts(e, r)).toMatchObject({ race: { photo_count: 20 } });
+  });
+
   it('is alone at its link, which sells it, and the order names the plain race', async () => {
     const race = await keyed();
     expect(await shown(e, race)).toEqual([['900001', 10]]);

@@ -15,6 +15,10 @@ beforeAll(async () => {
   old = await asIfSignedInBefore(shop, fresh, FRESH_SECONDS + 30);
 });
 
+/** Returns an old session that no other test uses. */
+const oldSignIn = async (): Promise<SignedIn> =>
+  asIfSignedInBefore(shop, await newMember(shop, newBuyer('capo'), 'admin'), FRESH_SECONDS + 30);
+
 /** Calls a route with unknown ids. Returns the status and the code of the refusal. */
 async function ask(key: RouteKey, { headers }: SignedIn, body?: object): Promise<[number, string | undefined]> {
   const [method, path = ''] = key.split(' ');
@@ -56,11 +60,21 @@ it('an admin’s session ends twelve hours after its sign-in', async () => {
   expect((await ask('GET /api/admin/dashboard', near))[0]).toBe(200);
 });
 
+it('refunds of one session count together towards the limit', async () => {
+  const actions = 'POST /api/admin/orders/{order_id}/actions';
+  const thief = await oldSignIn();
+  expect(await ask(actions, thief, refund(REFUND_LIMIT - 1))).not.toContain('sign_in_again');
+  const both = await Promise.all([ask(actions, thief, refund(1)), ask(actions, thief, refund(1))]);
+  expect(both.filter(([, code]) => code === 'sign_in_again')).toHaveLength(1);
+  expect(await ask(actions, await oldSignIn(), refund(1))).not.toContain('sign_in_again');
+});
+
 it('goodwill above the limit needs a recent sign-in like any refund', async () => {
   const actions = 'POST /api/admin/orders/{order_id}/actions';
   const goodwill = (amount: number) => ({ ...refund(amount), action: 'goodwill', refunded_amount: 0 });
-  expect(await ask(actions, old, goodwill(REFUND_LIMIT + 1))).toEqual([403, 'sign_in_again']);
-  expect(await ask(actions, old, goodwill(REFUND_LIMIT))).not.toContain('sign_in_again');
+  const another = await oldSignIn();
+  expect(await ask(actions, another, goodwill(REFUND_LIMIT + 1))).toEqual([403, 'sign_in_again']);
+  expect(await ask(actions, another, goodwill(REFUND_LIMIT))).not.toContain('sign_in_again');
 });
 
 it('the office chooses the refund from which a recent sign-in is needed, with a recent sign-in', async () => {
@@ -70,8 +84,9 @@ it('the office chooses the refund from which a recent sign-in is needed, with a 
   expect(await choose(old, 900_00, REFUND_LIMIT)).toEqual([403, 'sign_in_again']);
   expect(await choose(fresh, 50_00, REFUND_LIMIT)).toEqual([200, undefined]);
   try {
-    expect(await ask(actions, old, refund(50_01))).toEqual([403, 'sign_in_again']);
-    expect(await ask(actions, old, refund(50_00))).not.toContain('sign_in_again');
+    const another = await oldSignIn();
+    expect(await ask(actions, another, refund(50_01))).toEqual([403, 'sign_in_again']);
+    expect(await ask(actions, another, refund(50_00))).not.toContain('sign_in_again');
     expect(await choose(fresh, 60_00, REFUND_LIMIT)).toEqual([409, 'edit_conflict']);
   } finally {
     await choose(fresh, REFUND_LIMIT, 50_00);

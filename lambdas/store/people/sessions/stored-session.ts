@@ -21,6 +21,8 @@ export const storedSession = entity(
     seen_at: z.string(),
     /** Null while it is active. */
     ended_at: text,
+    /** The sum of an admin's refunds after the first minutes of the session, in cents. */
+    refunded: z.number().default(0),
   }),
 );
 export type StoredSession = Stored<typeof storedSession>;

@@ -115,7 +115,13 @@ describe('an export', () => {
       .filter(([name]) => name.endsWith('.json'))
       .map(([, data]) => data.toString())
       .join();
-    for (const key of [token, (await readPreferences(person.customer_id)).unsubscribe_token, '"pk"', other.email])
+    for (const key of [
+      'opened_by',
+      token,
+      (await readPreferences(person.customer_id)).unsubscribe_token,
+      '"pk"',
+      other.email,
+    ])
       expect(texts).not.toContain(key);
   });
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartItem } from '../../../../core/sales/contract/money.ts';
-import { eventId, raceId } from '../../../../core/ids.ts';
+import { eventId, raceId, withKey } from '../../../../core/ids.ts';
+import { changeOfficeRace } from '../../../../lambdas/catalogue/races/edit-race.ts';
 import { log } from '../../../../lambdas/log.ts';
 import { settleCheckout } from '../../../../lambdas/sales/orders/settlement/settle-checkout.ts';
+import { readRace } from '../../../../lambdas/store/catalogue/races/races.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 import { changeItem, readItem } from '../../../../lambdas/store/table/table.ts';
 import { callAs } from '../../account-parts.ts';
@@ -152,4 +154,22 @@ describe('a cart that was filled from an order by its mail', () => {
     await changeItem({ key: race, set: { event } });
     expect(hidden.body).toEqual({ cartItems: [], gone: 2 });
   });
+});
+
+it('a cart filled from an order tells no key of a private link: its items count as gone', async () => {
+  const { event, race } = { event: eventId('50'), race: raceId('3') };
+  const turn = (unlisted: boolean) =>
+    changeOfficeRace(event, race, { changes: { unlisted }, was: { unlisted: !unlisted } }, 'an-admin');
+  await turn(true);
+  const { link_key } = (await readRace(event, race, { consistent: true }))!.race;
+  const { orderId } = await checkOut([{ ...itemOf('900001', 1), raceId: withKey(race, link_key!) }]);
+  try {
+    const { status, body } = await filledWith(orderId);
+    expect([status, body]).toEqual([200, { cartItems: [], gone: 1 }]);
+  } finally {
+    await turn(false);
+  }
+  const { body } = await filledWith(orderId);
+  expect(body).toMatchObject({ cartItems: [{ raceId: race }], gone: 0 });
+  expect(JSON.stringify(body)).not.toContain(link_key);
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { limitPerson } from '../../../../lambdas/http/person-limit.ts';
+import { limitSession } from '../../../../lambdas/http/session-limit.ts';
 
-const calls = (who: string, count: number, now: number) => {
-  for (let call = 0; call < count; call++) limitPerson(who, now);
+const calls = (session: string, count: number, now: number) => {
+  for (let call = 0; call < count; call++) limitSession(session, now);
 };
 
 it('slows down an endless caller alone, who may call again some seconds later', () => {
