@@ -203,15 +203,15 @@ describe('a private start', () => {
     await expect(sold()).rejects.toMatchObject({ code: 'unknown_participant' });
   });
 
-  it('moves its pictures away and closes its sales, also if its other changes are refused', async () => {
+  it('moves its pictures apart and leaves the search, also if its other changes are refused', async () => {
     await switchStart(false);
-    const { picture_segment } = await raceNow();
+    parts.executions.splice(0);
     const changes = { unlisted: true, rider_name: 'Anna Nuova' };
     const was = { unlisted: false, rider_name: 'Another Name' };
     await expect(changeStart(e, r, anna, { changes, was }, by)).rejects.toMatchObject({ code: 'edit_conflict' });
     expect(await shown()).not.toContainEqual(['900001', 10]);
-    expect((await raceNow()).picture_segment).not.toBe(picture_segment);
     expect(await readRaceFacts(e, r)).toMatchObject({ race: { photo_count: 20 } });
+    expect(parts.executions).toMatchObject([{ input: { event_id: e, race_id: r } }, { input: { event_id: e } }]);
   });
 
   it('is alone at its link, which sells it, and the order names the plain race', async () => {
