@@ -73,6 +73,7 @@ export const furtherParts: Record<string, FurtherPart> = {
   '/checkout/thank-you': { code: ['ThankYouRoute'], texts: ['refusals', 'later'] },
   '/checkout/cancel': { code: ['CancelRoute'], texts: ['later'] },
   '/download': { code: ['DownloadPage'], texts: ['refusals', 'later'] },
+  'links of an address': { code: ['LostLinks'], texts: [], over: '/download' },
   '/legal/{page}': { code: ['LegalPage'], texts: ['legal'] },
   '/404': { code: ['NotFoundPage'], texts: ['races', 'later'] },
   'gallery over the search': { code: ['SearchGallery', 'gallery'], texts: ['races', 'sale'], over: '/search' },

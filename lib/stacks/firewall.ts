@@ -27,7 +27,7 @@ const limits = [
   { name: 'checkout', paths: ['/api/create-checkout-session', '/api/account/create-checkout-session'], limit: 200 },
   // A buyer's page repeats its request after the payment until the result is known; a mail's link makes one request.
   { name: 'way-back', paths: ['/api/handle-payment-success', '/api/orders/', '/api/unsubscribe/'], limit: 600 },
-  { name: 'renewal', paths: ['/api/renew-download-link'], limit: 60 },
+  { name: 'renewal', paths: ['/api/renew-download-link', '/api/send-links'], limit: 60 },
   {
     name: 'sign-up',
     paths: ['/api/captcha', '/api/identity', '/api/sign-up/', '/api/password/', '/api/link-customer-account'],

@@ -44,18 +44,20 @@ function known(segments: string[]): Page | undefined {
 }
 
 /** The pages with an address of one segment. */
-const singlePages = new Map<string, 'home' | 'notFound' | 'cart' | 'favourites' | 'account' | 'tellMe' | 'unsubscribe'>(
-  [
-    ['', 'home'],
-    ['404', 'notFound'],
-    ['cart', 'cart'],
-    ['favourites', 'favourites'],
-    ['account', 'account'],
-    ['auth', 'account'],
-    ['tell-me', 'tellMe'],
-    ['unsubscribe', 'unsubscribe'],
-  ],
-);
+const singlePages = new Map<
+  string,
+  'home' | 'notFound' | 'cart' | 'favourites' | 'account' | 'tellMe' | 'unsubscribe' | 'download'
+>([
+  ['', 'home'],
+  ['404', 'notFound'],
+  ['cart', 'cart'],
+  ['download', 'download'],
+  ['favourites', 'favourites'],
+  ['account', 'account'],
+  ['auth', 'account'],
+  ['tell-me', 'tellMe'],
+  ['unsubscribe', 'unsubscribe'],
+]);
 
 /** The pages with two segments, by the first one. */
 const pagesBelow = new Map<string, (second: string) => Page | undefined>([

@@ -7,6 +7,7 @@ import { listOwnPhotos, showOwnPhoto } from './photos/own-photos.ts';
 import { ownPhotosOfRace } from './photos/own-photos-of-race.ts';
 import { listPhotosOfLink, visitPhoto } from './photos/photos-of-link.ts';
 import { renewLink } from './renew-link.ts';
+import { sendLinks } from './send-links.ts';
 import { showState, visit } from './visit.ts';
 import { useSession } from '../../store/people/sessions/use-session.ts';
 
@@ -24,6 +25,7 @@ export const handler = serveRoutes(
       await limitOrProve('renewal', headers, body.captcha);
       return renewLink(body.token);
     },
+    'POST /api/send-links': ({ body, headers }) => sendLinks(body, headers),
     'POST /api/generate-download-links': ({ caller, body }) => generateLinks(caller.user_id, body),
     'GET /api/account/photos': ({ caller, query }) => listOwnPhotos(caller.user_id, query.after),
     'GET /api/account/photos/{photo_id}': ({ caller, params, headers }) =>

@@ -71,6 +71,10 @@ function cursorOfKey(gsi1sk: string): string {
 export const listOrderIds = async (customerId: string): Promise<string[]> =>
   (await listEntities(storedOrderId, { ...ranges.ordersOfCustomer(customerId), only: ['id'] })).map(({ id }) => id);
 
+/** Lists every order of a customer, without unreadable ones. */
+export const listReadableOrders = (customerId: string): Promise<StoredOrder[]> =>
+  listReadable(storedOrder, ranges.ordersOfCustomer(customerId));
+
 /** Lists every order of a customer with its items. @throws UnreadableItem */
 export async function listAllOrders(customerId: string): Promise<OrderWithItems[]> {
   const orders = await listEntities(storedOrder, ranges.ordersOfCustomer(customerId));

@@ -207,6 +207,7 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/orders/{order_id}/payment-page': 'public',
   'GET /api/orders/{order_id}/cart/{left}': 'public',
   'POST /api/customer-portal': 'customer',
+  'POST /api/send-links': 'public',
   'POST /api/generate-download-links': 'customer',
   'GET /api/account/photos': 'customer',
   'GET /api/account/photos/{photo_id}': 'customer',

@@ -340,6 +340,7 @@ describe('a route’s answer', () => {
       'POST /api/create-checkout-session': cartOf([cartItem(concorso, iragna, anna)], { language: 'de' }),
       'POST /api/handle-payment-success': { sessionId },
       'POST /api/renew-download-link': { token },
+      'POST /api/send-links': { email: newBuyer() },
       'POST /api/search-autocomplete': { query: 'anna' },
       'POST /api/search-photos': { searchType: 'text', query: 'anna' },
       'POST /api/poll-batch-job': { jobId, eventId: concorso.id, raceId: iragna.id, participants: [] },

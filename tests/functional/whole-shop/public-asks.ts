@@ -90,6 +90,7 @@ export function publicAsks({
     'GET /api/downloads/{token}/photos': at('/api/downloads/unknown/photos'),
     'GET /api/downloads/{token}/photos/{photo_id}': at(`/api/downloads/unknown/photos/${event.id}.${race.id}.${photo}`),
     'POST /api/renew-download-link': of('/api/renew-download-link', { token: 'unknown' }),
+    'POST /api/send-links': of('/api/send-links', { email: newBuyer() }),
     'GET /api/identity': at('/api/identity'),
     'GET /api/captcha': at('/api/captcha'),
     'POST /api/sign-up/code': of('/api/sign-up/code', { email: newBuyer(), language: 'it' }),

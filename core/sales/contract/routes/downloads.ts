@@ -46,6 +46,16 @@ export const downloadsRoutes = {
     /** `before`: a link was sent in the last minutes, and no other is sent. */
     response: z.object({ sent: z.literal(true), before: z.boolean() }),
   }),
+  /**
+   * Mails a new link for every order of an address. The answer is the same for an address without orders. Errors:
+   * `captcha_required`, `too_many_requests`.
+   */
+  'POST /api/send-links': route({
+    access: 'public',
+    function: 'downloads',
+    body: z.object({ email: z.email().max(254), captcha: captchaProof }),
+    response: z.object({ sent: z.literal(true) }),
+  }),
   'POST /api/generate-download-links': route({
     access: 'customer',
     function: 'downloads',

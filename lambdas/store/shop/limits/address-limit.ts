@@ -22,6 +22,10 @@ const IN_AN_HOUR = {
   code: { free: 2, most: 600 },
   'code-of': { free: 6, most: 6 },
   'code-address': { free: 10, most: 10 },
+  /** Counts different mail addresses. */
+  links: { free: 2, most: 600 },
+  'links-of': { free: 3, most: 3 },
+  'links-address': { free: 6, most: 6 },
   'code-try': { free: 600, most: 600 },
   'code-try-of': { free: 6, most: 6 },
   'code-try-address': { free: 12, most: 12 },
@@ -30,7 +34,7 @@ export type Limited = keyof typeof IN_AN_HOUR;
 /** The calls that count a network together with a thing, so that a whole showground may share a network. */
 export type LimitedByPair = 'photo_report' | 'code-try' | MailedByPair;
 /** The calls that mail an address. Only the different addresses of a network count. */
-export type MailedByPair = 'tell-me' | 'code';
+export type MailedByPair = 'tell-me' | 'code' | 'links';
 
 /**
  * Counts a write that any visitor may make.
@@ -55,7 +59,7 @@ export async function limitPair(what: LimitedByPair, network: string | undefined
   return isPastFree(what, await count(what, network, mails.has(what) && before > 1 ? 0 : 1));
 }
 
-const mails = new Set<LimitedByPair>(['tell-me', 'code'] satisfies MailedByPair[]);
+const mails = new Set<LimitedByPair>(['tell-me', 'code', 'links'] satisfies MailedByPair[]);
 
 const count = (what: Limited, about: string, more?: 0 | 1): Promise<number> =>
   countInHour((hash, hour) => keys.calls(what, hash, hour), about, new Date(), more);

@@ -26,6 +26,7 @@ const downloads = serveRoutes(
     'GET /api/downloads/{token}/photos': async () => ({ photos: [] }),
     'GET /api/downloads/{token}/photos/{photo_id}': async () => undefined,
     'POST /api/renew-download-link': async () => ({ sent: true, before: false }),
+    'POST /api/send-links': async () => ({ sent: true }),
     'POST /api/generate-download-links': async () => ({ success: true, download_url: '' }),
     'GET /api/account/photos': async () => ({ photos: [], next: null }),
     'GET /api/account/photos/{photo_id}': async () => ({ show: '', save: '' }),

@@ -27,7 +27,8 @@ export const patterns = {
   checkoutSuccess: '/checkout/success',
   checkoutThankYou: '/checkout/thank-you',
   checkoutCancel: '/checkout/cancel',
-  download: '/download/:token',
+  /** Without a token, it mails the links of an address. */
+  download: '/download/:token?',
   legal: '/legal/:page',
   board: '/board/:eventId',
   notFound: '/404',
@@ -55,7 +56,7 @@ export const paths = {
    */
   checkoutSuccess: (sessionId: string) => `${patterns.checkoutSuccess}?session_id=${encodeURIComponent(sessionId)}`,
   checkoutThankYou: () => patterns.checkoutThankYou,
-  download: (token: string) => generatePath(patterns.download, { token }),
+  download: (token: string | null) => generatePath(patterns.download, { token }),
   legal: (page: LegalPageName) => `/legal/${page}`,
   notFound: () => patterns.notFound,
 };

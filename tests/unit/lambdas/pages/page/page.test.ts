@@ -34,6 +34,7 @@ describe('the page at a path', () => {
       'checkout/success': 'checkout',
       'checkout/thank-you': 'checkout',
       'checkout/cancel': 'checkout',
+      download: 'download',
       'download/abc': 'download',
       '404': 'notFound',
       'a/b/c/d': 'notFound',

@@ -6,6 +6,8 @@ import { ownTextOf, paragraphsOf, type OwnParagraph } from '../../../../../core/
 import { api } from '../../../shared/api/api.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
+import { paths } from '../../../shared/links/paths.ts';
+import { Link } from '../../../shared/ui/link.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { placeOfRegion } from '../../../../../core/catalogue/place-of-region.ts';
 import { legalPages, type LegalPageName } from '../../../../../core/shop/texts/legal-pages.ts';
@@ -44,6 +46,14 @@ function Page({ page }: { page: LegalPageName }) {
           <section key={name}>
             <h2 className="text-xl font-bold">{title}</h2>
             <p className="mt-2">{text}</p>
+            {page === 'contact' && name === 'wait' && (
+              <Link
+                to={paths.download(null)}
+                className="inline-flex min-h-11 items-center font-semibold text-accent-text underline"
+              >
+                {t('lostLinks')}
+              </Link>
+            )}
             {at === 0 && page !== 'terms' && address}
           </section>
         ))}

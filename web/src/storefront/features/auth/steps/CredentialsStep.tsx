@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../../parts/forms/password-field.tsx';
 import { chosenPasswordRule, emailRule, passwordRule } from '../../../parts/forms/form-rules.ts';
 import { useLanguage } from '../../../../shared/i18n/language.ts';
+import { paths } from '../../../../shared/links/paths.ts';
+import { Link } from '../../../../shared/ui/link.tsx';
 import { Captcha } from '../fields/Captcha.tsx';
 import { EmailField } from '../fields/EmailField.tsx';
 import { FailureMessage } from '../fields/FailureMessage.tsx';
@@ -113,6 +115,11 @@ export function CredentialsStep({ mode, email, notice, before, captcha, google, 
           describedBy={captchaId}
         />
       </form>
+      {mode === 'signIn' && (
+        <Link to={paths.download(null)} className="inline-flex min-h-11 items-center text-accent-text underline">
+          {t('lostLinks')}
+        </Link>
+      )}
       <GoogleOffer offered={google} onPress={onGoogle} />
     </StepFrame>
   );

@@ -7,6 +7,7 @@ import { paths } from '../../../../shared/links/paths.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { Link } from '../../../../shared/ui/link.tsx';
 import { withProof } from '../../../parts/captcha/with-proof.ts';
+import { ToLostLinks } from './ToLostLinks.tsx';
 import { ResultPage } from '../ResultPage.tsx';
 
 /** Tells that a link has expired, and sends a new one to the order's address. */
@@ -45,6 +46,7 @@ export function DownloadExpired({ token }: { token: string }) {
       <Button size="large" aria-disabled={renewal.isPending} onClick={() => !renewal.isPending && renewal.mutate()}>
         {renewal.isPending ? t('downloadPage.renewing') : t('downloadPage.renew')}
       </Button>
+      <ToLostLinks />
     </ResultPage>
   );
 }

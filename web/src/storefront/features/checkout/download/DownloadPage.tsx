@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkIcon, LoaderCircle } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { buttonClass } from '../../../../shared/ui/button.tsx';
+import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 import { Link } from '../../../../shared/ui/link.tsx';
+import { PagePending } from '../../../../shared/ui/page-pending.tsx';
 import { api } from '../../../../shared/api/api.ts';
 import { isUnknownAddress } from '../../../../shared/api/api-error.ts';
 import { errorText } from '../../../../shared/api/error-text.ts';
@@ -14,11 +16,25 @@ import { DownloadReady } from './DownloadReady.tsx';
 import { PaymentError } from '../PaymentError.tsx';
 import { pollDelay } from '../polling.ts';
 import { Actions, ResultPage } from '../ResultPage.tsx';
+import { ToLostLinks } from './ToLostLinks.tsx';
 import { SavePhotos } from '../save/SavePhotos.tsx';
 
-/** Waits for the ZIP of a download link, and renews an old link. */
+const LostLinks = lazyPart(() => import('./LostLinks.tsx'));
+
+/** Shows the photos behind a link. Without a link, mails those of an address. */
 export default function DownloadPage() {
-  const { token = '' } = useParams();
+  const { token } = useParams();
+  return token === undefined ? (
+    <Suspense fallback={<PagePending />}>
+      <LostLinks />
+    </Suspense>
+  ) : (
+    <Download token={token} />
+  );
+}
+
+/** Waits for the ZIP of a download link, and renews an old link. */
+function Download({ token }: { token: string }) {
   const { t } = useTranslation('checkout');
   const { t: tErrors } = useTranslation(['errors']);
   const state = useQuery({
@@ -71,6 +87,7 @@ function Unknown() {
       <Link to={paths.home()} className={buttonClass({ size: 'large' })}>
         {t('success.home')}
       </Link>
+      <ToLostLinks />
     </ResultPage>
   );
 }
