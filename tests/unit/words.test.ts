@@ -71,3 +71,45 @@ describe('the list of names', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+/** Wordings that stopped a reader, and forms that fit a part of the riders only. */
+const clumsy: Record<Language, string[]> = {
+  it: ['in carico', 'ne mancano', 'copia tu', 'val* più', 'fart*', 'fatten*', 'uscito', 'disiscritto'],
+  de: ['benachrichtigt mich', 'tipp', 'knopf', 'deine bleiben', 'bleiben deine', 'erstattet', 'nochmals', 'Checkout*'],
+};
+const storefront = (language: Language) => textsOf(language).filter(([key]) => key.startsWith('locales/'));
+
+describe('the texts for riders', () => {
+  it.each(languages)('avoid clumsy wordings: %s', (language) => {
+    const wrong = storefront(language).filter(([, text]) =>
+      clumsy[language].some((phrase) => asWords(phrase).test(text)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('address one person: the shop says tu and du', () => {
+    const many = {
+      it: /(?<!\p{L})(voi|siete|vostr[aeio])(?!\p{L})/iu,
+      de: /(?<!\p{L})(euch|eure[nrs]?)(?!\p{L})/u,
+    };
+    for (const language of languages)
+      expect(storefront(language).filter(([, text]) => many[language].test(text))).toEqual([]);
+  });
+
+  it('begin a German sentence after a colon with a capital', () => {
+    const small = /: (du|wir|sie|er|es|das|die|der|dein\p{L}*) /u;
+    expect(storefront('de').filter(([, text]) => small.test(text))).toEqual([]);
+  });
+
+  it('name downloading by one word', () => {
+    const said = (language: Language, path: string) => storefront(language).find(([key]) => key.endsWith(path))![1];
+    for (const [language, all] of [
+      ['it', 'Scarica Tutte le Foto'],
+      ['de', 'Alle Fotos herunterladen'],
+    ] as const)
+      for (const path of ['account.orders.download', 'downloadPage.action', 'thankYou.dialog.action'])
+        expect([path, said(language, path)]).toEqual([path, all]);
+    expect(said('it', 'purchase-confirmation.json: button')).toMatch(/^Scarica /);
+    expect(said('de', 'purchase-confirmation.json: button')).toMatch(/ herunterladen$/);
+  });
+});
