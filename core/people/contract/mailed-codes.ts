@@ -15,7 +15,7 @@ export const askedForCode = z.object({ sent: z.literal(true) });
 const code = z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`));
 
 /** Proves the address of a sign-up by the code from the mail. */
-export const confirmSignUp = z.object({ email, code });
+export const confirmSignUp = z.object({ email, code, captcha: captchaProof });
 export type ConfirmSignUp = z.infer<typeof confirmSignUp>;
 
 /** `confirmed` is false for a wrong code, and for each code of an address without a sign-up. */
@@ -30,6 +30,7 @@ export const resetPassword = z.object({
     .min(MIN_PASSWORD)
     .max(256)
     .regex(/^\S.*\S$/),
+  captcha: captchaProof,
 });
 export type ResetPassword = z.infer<typeof resetPassword>;
 

@@ -13,7 +13,12 @@ export async function limitOrProve(
   headers: Readonly<Record<string, string | undefined>>,
   proof: string | undefined,
 ): Promise<void> {
-  if (await limitCalls(what, viewerNetwork(headers))) await prove(proof);
+  await countOrProve(what, viewerNetwork(headers), proof);
+}
+
+/** Counts a call about a thing, such as a mail address, from all networks together. @throws as above */
+export async function countOrProve(what: Limited, about: string | undefined, proof: string | undefined): Promise<void> {
+  if (await limitCalls(what, about)) await prove(proof);
 }
 
 /**

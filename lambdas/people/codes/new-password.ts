@@ -21,13 +21,13 @@ export const askForPasswordCode = (asked: AskForCode, headers: Headers): Promise
  * Gives the user whose mail had the code a new password. Another person may know the old one, so every session ends
  * first: no fault leaves one. They end again after it, because the old one was good until then. An interrupted call can
  * be repeated until its end, which uses the code up.
- * @throws ShopError `too_many_requests`
+ * @throws ShopError `captcha_required`, `too_many_requests`
  */
 export async function resetPassword(
-  { email, code, password }: ResetPassword,
+  { email, code, password, captcha }: ResetPassword,
   headers: Headers,
 ): Promise<{ changed: boolean }> {
-  await countCodeGiven(email, headers);
+  await countCodeGiven(email, headers, captcha);
   const user = await readPoolUser(environment.userPoolId, email);
   const right = await isRightCode('reset', email, user, code);
   if (!right || !mayReset(user)) return { changed: false };

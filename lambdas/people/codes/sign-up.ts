@@ -13,10 +13,13 @@ export const resendSignUpCode = (asked: AskForCode, headers: Headers): Promise<{
 
 /**
  * Confirms the user whose mail had the code; a repetition changes nothing.
- * @throws ShopError `too_many_requests`
+ * @throws ShopError `captcha_required`, `too_many_requests`
  */
-export async function confirmSignUp({ email, code }: ConfirmSignUp, headers: Headers): Promise<{ confirmed: boolean }> {
-  await countCodeGiven(email, headers);
+export async function confirmSignUp(
+  { email, code, captcha }: ConfirmSignUp,
+  headers: Headers,
+): Promise<{ confirmed: boolean }> {
+  await countCodeGiven(email, headers, captcha);
   const user = await readPoolUser(environment.userPoolId, email);
   const right = await isRightCode('sign_up', email, user, code);
   if (user === undefined || !right) return { confirmed: false };

@@ -12,7 +12,7 @@ import {
 export const codeRoutes = {
   /** Errors: `captcha_required`, `too_many_requests`. */
   'POST /api/sign-up/code': route({ access: 'public', function: 'identity', body: askForCode, response: askedForCode }),
-  /** A repetition with the same code changes nothing. Errors: `too_many_requests`. */
+  /** A repetition with the same code changes nothing. Errors: `captcha_required`, `too_many_requests`. */
   'POST /api/sign-up/confirm': route({
     access: 'public',
     function: 'identity',
@@ -26,7 +26,7 @@ export const codeRoutes = {
     body: askForCode,
     response: askedForCode,
   }),
-  /** Ends every session of the user. Errors: `too_many_requests`. */
+  /** Ends every session of the user. Errors: `captcha_required`, `too_many_requests`. */
   'POST /api/password/reset': route({
     access: 'public',
     function: 'identity',

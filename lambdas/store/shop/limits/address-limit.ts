@@ -21,14 +21,14 @@ const IN_AN_HOUR = {
   /** Counts different mail addresses. */
   code: { free: 2, most: 600 },
   'code-of': { free: 6, most: 6 },
-  'code-address': { free: 10, most: 10 },
+  'code-address': { free: 10, most: 20 },
   /** Counts different mail addresses. */
   links: { free: 2, most: 600 },
   'links-of': { free: 3, most: 3 },
   'links-address': { free: 6, most: 6 },
   'code-try': { free: 600, most: 600 },
   'code-try-of': { free: 6, most: 6 },
-  'code-try-address': { free: 12, most: 12 },
+  'code-try-address': { free: 12, most: 60 },
 };
 export type Limited = keyof typeof IN_AN_HOUR;
 /** The calls that count a network together with a thing, so that a whole showground may share a network. */

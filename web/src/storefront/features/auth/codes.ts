@@ -1,16 +1,23 @@
 import { api } from '../../../shared/api/api.ts';
+import { withProof } from '../../parts/captcha/with-proof.ts';
 import type { Credentials } from './pool.ts';
 
 /* The codes of mails. The shop takes them itself, because the user pool's answers reveal known addresses. */
 
 /** Proves the address of a sign-up. */
 export async function confirm(email: string, code: string): Promise<void> {
-  assertRight((await api('POST /api/sign-up/confirm', { body: { email, code } })).confirmed);
+  const { confirmed } = await withProof((proof) =>
+    api('POST /api/sign-up/confirm', { body: { email, code, ...proof } }),
+  );
+  assertRight(confirmed);
 }
 
 /** Replaces a forgotten password. */
 export async function choosePassword({ email, password }: Credentials, code: string): Promise<void> {
-  assertRight((await api('POST /api/password/reset', { body: { email, code, password } })).changed);
+  const { changed } = await withProof((proof) =>
+    api('POST /api/password/reset', { body: { email, code, password, ...proof } }),
+  );
+  assertRight(changed);
 }
 
 /** Throws an error with the name of the pool's for a wrong code. */
