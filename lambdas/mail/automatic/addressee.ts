@@ -15,10 +15,11 @@ export type Sender = Awaited<ReturnType<typeof readSender>>;
 export async function readSender(now: Date) {
   const [settings, own, seller] = await Promise.all([readSiteSettings(), readEmailSettings(), readSeller()]);
   if (!settings) throw new Error('the shop has no settings yet: run npm run setup');
-  const { site_name, site_url, logo_url } = settings;
+  const { site_name, site_url, logo_url, primary_color } = settings;
   return {
     now,
     site: site_url,
+    color: primary_color,
     envelope: senderOf(own, site_name, seller),
     variables: {
       site_name,
@@ -67,14 +68,14 @@ export async function ownPart({ site }: Sender, { customer }: Pick<Addressee, 'c
 }
 
 /**
- * Returns a guest's part of a mail. The shop sends her no other mails, so she has nothing to unsubscribe from; the page
- * says so.
+ * Returns a guest's part of a mail. The shop sends her no other mails, so she has nothing to unsubscribe from and no
+ * link for it.
  */
-export const guestsPart = ({ site }: Sender, email: string) => ({
+export const guestsPart = (email: string) => ({
   headers: {},
   variables: {
-    communications_center_url: `${site}/unsubscribe`,
-    unsubscribe_url: `${site}/unsubscribe`,
+    communications_center_url: '',
+    unsubscribe_url: '',
     user_name: '',
     user_email: email,
   } satisfies Variables,

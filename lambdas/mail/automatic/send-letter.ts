@@ -22,7 +22,7 @@ import { takeDownAnswered } from './take-down-answered.ts';
  */
 export async function sendLetter(due: DueMail[], sender: Sender): Promise<'done' | 'not_sent'> {
   const { kind, of } = due[0]!;
-  const wanted = await (due[0]!.customer_id === null ? toGuest(due[0]!, sender) : toCustomer(due, sender));
+  const wanted = await (due[0]!.customer_id === null ? toGuest(due[0]!) : toCustomer(due, sender));
   if (!wanted) return drop(due);
   const { letter, customer_id, email, own } = wanted;
   const mail: ClaimedMail = { kind, customer_id, of: letter.of ?? of };
@@ -72,12 +72,9 @@ async function toCustomer(due: DueMail[], sender: Sender): Promise<Wanted | unde
 }
 
 /** A guest gets the mail about a failed payment of hers, and the answer to her wish to take photos down. */
-async function toGuest(
-  { kind, of, email = '', language = defaultLanguage }: DueMail,
-  sender: Sender,
-): Promise<Wanted | undefined> {
+async function toGuest({ kind, of, email = '', language = defaultLanguage }: DueMail): Promise<Wanted | undefined> {
   const letter = kind === 'take_down_answered' ? takeDownAnswered(of, language) : await guestsPaymentFailed(of, email);
-  return letter && { letter, customer_id: null, email, own: guestsPart(sender, email) };
+  return letter && { letter, customer_id: null, email, own: guestsPart(email) };
 }
 
 async function drop(due: readonly DueMail[]): Promise<'done'> {
@@ -98,7 +95,7 @@ async function write(
 ): Promise<Mail> {
   const all = { ...sender.variables, ...own.variables, ...variables };
   const place = { name: kind, language };
-  const shopsOwn = () => renderMail(place, builtIn(place), builtIn({ name: 'base', language }), all);
-  const written = await writeMail(place, () => all, shopsOwn);
+  const shopsOwn = () => renderMail(place, builtIn(place, sender.color), builtIn({ name: 'base', language }), all);
+  const written = await writeMail(place, () => all, shopsOwn, sender.color);
   return { ...written, ...sender.envelope, to: email, headers: own.headers, tracked };
 }

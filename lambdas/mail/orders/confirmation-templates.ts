@@ -1,5 +1,5 @@
 import { framed } from '../writing/frame.ts';
-import { closingText, openingHtml, orderTableHtml, orderTableText } from './order-table.ts';
+import { closingText, openingHtml, openingText, orderTableHtml, orderTableText } from './order-table.ts';
 
 /** A few of the photos. Without pictures the mail is complete: they show the same as the table. */
 const picturesHtml = `{{#has_pictures}}<table role="presentation" cellpadding="0" cellspacing="0" style="margin-bottom:20px;"><tr>{{#pictures}}<td style="padding-right:8px;"><a href="{{page}}"><img src="{{.}}" alt="" width="168" style="display:block;width:100%;max-width:168px;height:auto;border:0;border-radius:4px;"></a></td>{{/pictures}}</tr></table>{{/has_pictures}}`;
@@ -18,18 +18,14 @@ export const downloadLinksHtml = `${picturesHtml}
 ${buttonHtml}
 ${receiptHtml}`;
 
-/** The content of the purchase confirmation. */
+/** The content of the purchase confirmation, in the order of the office's template. */
 export const confirmationHtml = framed(`${openingHtml}
-${picturesHtml}
-${buttonHtml}
+${downloadLinksHtml}
 ${orderTableHtml}
-${receiptHtml}
 ${fallbackHtml}`);
 
 /** The same as plain text. Nothing is escaped here: no program interprets it. */
-export const confirmationText = `{{{heading}}}
-
-{{{intro}}}
+export const confirmationText = `${openingText}
 
 {{{button}}}:
 {{{page}}}
@@ -39,9 +35,11 @@ export const confirmationText = `{{{heading}}}
 
 {{{contents}}} {{{expiry}}}
 
-${orderTableText}
 {{#receipt}}
 {{{receipt_label}}}:
 {{{receipt}}}
+
 {{/receipt}}
+${orderTableText}
+
 ${closingText}`;

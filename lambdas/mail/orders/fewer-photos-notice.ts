@@ -5,7 +5,7 @@ import { fillHtml, fillText } from '../writing/fill.ts';
 import { fewerPhotosWords } from '../writing/words.ts';
 import type { Variables, WrittenMail } from '../templates/render.ts';
 import { dayText, orderVariables, orderView, type OrderMail } from './order-mail.ts';
-import { closingText, openingHtml, orderTableHtml, orderTableText } from './order-table.ts';
+import { closingText, openingHtml, openingText, orderTableHtml, orderTableText } from './order-table.ts';
 
 /** `items`: the collections with missing photos. */
 export interface FewerPhotosNotice extends OrderMail, Shortfall {
@@ -18,9 +18,7 @@ const html = framed(`${openingHtml}
 <p class="ink" style="margin:0;font-size:16px;line-height:24px;color:#1b1c1e;">{{proposal}}</p>
 ${orderTableHtml}`);
 
-const text = `{{{heading}}}
-
-{{{intro}}}
+const text = `${openingText}
 
 {{{proposal}}}
 

@@ -5,7 +5,7 @@ import { fillHtml, fillText } from '../writing/fill.ts';
 import { framed } from '../writing/frame.ts';
 import { creditRevokedWords, lateWords, oldPriceWords } from '../writing/words.ts';
 import { dayText, orderVariables, orderView, type OrderMail } from './order-mail.ts';
-import { closingText, openingHtml, orderTableHtml, orderTableText } from './order-table.ts';
+import { closingText, openingHtml, openingText, orderTableHtml, orderTableText } from './order-table.ts';
 
 export interface LateNotice extends OrderMail {
   paid_at: string;
@@ -19,9 +19,7 @@ ${orderTableHtml}
 <p class="ink" style="margin:28px 0 0;font-size:16px;line-height:24px;color:#1b1c1e;">{{note}}</p>`);
 
 /** The same as plain text. Nothing is escaped here: no program interprets it. */
-const text = `{{{heading}}}
-
-{{{intro}}}
+const text = `${openingText}
 
 ${orderTableText}
 

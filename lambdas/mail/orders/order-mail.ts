@@ -6,6 +6,7 @@ import { moneyText } from '../../../core/shop/texts/money-text.ts';
 import { orderNumber } from '../../../core/sales/orders/order-number.ts';
 import { sayFurther } from '../../../core/catalogue/starts.ts';
 import { fillHtml, fillText } from '../writing/fill.ts';
+import { confirmationWords } from '../writing/words.ts';
 import { orderTableHtml } from './order-table.ts';
 import { Fragment, type Variables } from '../templates/render.ts';
 
@@ -52,6 +53,7 @@ export function orderView<W extends OrderWords>(mail: OrderMail, words: W) {
     site: mail.site,
     site_name,
     logo_url: mail.logo_url,
+    greeting: mail.user_name === '' ? '' : fillText(confirmationWords[language].greeting, { name: mail.user_name }),
     reason: fillText(words.reason, { site_name }),
     unsubscribe: mail.unsubscribe,
     ...sellerPart(mail.seller, mail.site, words.imprint),

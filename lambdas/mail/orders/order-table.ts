@@ -35,9 +35,21 @@ export const orderTableText = `{{{order_label}}} {{{order_number}}} · {{{date}}
 {{{total_label}}}: {{{total}}}{{#tax}}
 {{{tax}}}{{/tax}}`;
 
-/** The beginning of a mail about an order. It needs `heading` and `intro`. */
-export const openingHtml = `<h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:30px;color:#1b1c1e;">{{heading}}</h1>
-<p class="ink" style="margin:0 0 24px;font-size:16px;line-height:24px;color:#1b1c1e;">{{intro}}</p>`;
+export const headingHtml = `<h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:30px;color:#1b1c1e;">{{heading}}</h1>`;
+export const greetingHtml = `<p class="ink" style="margin:0 0 8px;font-size:16px;line-height:24px;color:#1b1c1e;">{{greeting}}</p>`;
+export const introHtml = `<p class="ink" style="margin:0 0 24px;font-size:16px;line-height:24px;color:#1b1c1e;">{{intro}}</p>`;
+
+/** The beginning of a mail about an order. It needs `heading` and `intro`, and `greeting` for a known name. */
+export const openingHtml = `${headingHtml}
+{{#greeting}}${greetingHtml}
+{{/greeting}}${introHtml}`;
+
+/** The same as plain text. */
+export const openingText = `{{{heading}}}
+
+{{#greeting}}{{{greeting}}}
+
+{{/greeting}}{{{intro}}}`;
 
 /** The end of every mail about an order. It needs `reason`, `site`, `choose_mails` and `unsubscribe`. */
 export const closingText = `{{#seller}}{{{seller}}}

@@ -5,7 +5,7 @@ import type { Variables, WrittenMail } from '../templates/render.ts';
 import type { AfterClosing } from '../../../core/sales/orders/orders.ts';
 import { lateWords, refundReturnedWords, refundWords } from '../writing/words.ts';
 import { framed } from '../writing/frame.ts';
-import { closingText, openingHtml, orderTableHtml, orderTableText } from './order-table.ts';
+import { closingText, openingHtml, openingText, orderTableHtml, orderTableText } from './order-table.ts';
 
 /** The content of the mail about a refund. */
 const refundHtml = framed(`${openingHtml}
@@ -14,9 +14,7 @@ ${orderTableHtml}
 <p class="soft" style="margin:28px 0 0;font-size:14px;line-height:20px;color:#55585e;">{{arrival}}</p>`);
 
 /** The same as plain text. Nothing is escaped here: no program interprets it. */
-const refundText = `{{{heading}}}
-
-{{{intro}}}
+const refundText = `${openingText}
 
 {{{photos}}}
 

@@ -6,20 +6,25 @@ import { retry } from '../../../core/time/flow/retry.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { addressesOf } from '../../store/shop/changes/admin-addresses.ts';
 import { listTemplateVersions, putTemplateVersion, readTemplate } from '../../store/mail/templates.ts';
+import { readSiteSettings } from '../../store/shop/settings/settings.ts';
 import { builtIn } from './built-in.ts';
 import { checkTemplate } from './check.ts';
 
 /** The number of shown versions; older ones stay in the table. */
 const MAX_VERSIONS = 30;
 
-const first = (place: TemplatePlace) => ({ version: 1, ...builtIn(place), updated_at: null, by: null });
+/** The shop's own mail, with buttons in its colour. */
+async function first(place: TemplatePlace) {
+  const color = (await readSiteSettings())?.primary_color;
+  return { version: 1, ...builtIn(place, color), updated_at: null, by: null };
+}
 
 /** Returns a template in a language, with its versions. */
 export async function showTemplate(place: TemplatePlace): Promise<EmailTemplate> {
   const written = await listTemplateVersions(place, MAX_VERSIONS, { consistent: true });
   const admins = await addressesOf(written.map(({ updated_by }) => updated_by));
   const versions = written.map((version) => ({ ...version, by: admins.get(version.updated_by) ?? null }));
-  return { ...place, versions: [...versions, first(place)] };
+  return { ...place, versions: [...versions, await first(place)] };
 }
 
 /** Returns the present state of all templates. */
@@ -28,7 +33,7 @@ export const showTemplates = async () => ({
     templateNames.flatMap((name) =>
       languages.map(async (language) => {
         const place = { name, language };
-        return { ...place, ...((await readTemplate(place)) ?? first(place)) };
+        return { ...place, ...((await readTemplate(place)) ?? (await first(place))) };
       }),
     ),
   ),
@@ -50,7 +55,7 @@ export async function editTemplate(
 
 /** False when another admin was faster. */
 async function editOnce(place: TemplatePlace, edit: TemplateEdit, updated_by: string): Promise<boolean> {
-  const [now = first(place)] = await listTemplateVersions(place, 1, { consistent: true });
+  const [now = await first(place)] = await listTemplateVersions(place, 1, { consistent: true });
   const fields: TemplateFields = { subject: now.subject, html_content: now.html_content };
   const judgement = judgeEdit<TemplateFields>(fields, edit);
   if (judgement === 'conflict')

@@ -58,6 +58,7 @@ export function renderMail(
   return { subject, html, text: textOf(html) };
 }
 
+const ownLine = { format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } };
 const plain = { options: { uppercase: false } };
 
 /** Returns the text version for readers without HTML. */
@@ -66,6 +67,8 @@ export const textOf = (html: string): string =>
     wordwrap: false,
     selectors: [
       ...['h1', 'h2', 'h3'].map((selector) => ({ selector, ...plain })),
+      // Cells and the lines in them are lines of the text.
+      ...['caption', 'th', 'td', 'span[style^="display:block"]'].map((selector) => ({ selector, ...ownLine })),
       { selector: 'img', format: 'skip' },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
     ],

@@ -8,6 +8,7 @@ import { readSeller } from '../../store/shop/settings/seller.ts';
 import { readSiteSettings } from '../../store/shop/settings/settings.ts';
 import { fillHtml, fillText } from './fill.ts';
 import { framed } from './frame.ts';
+import { inkOn } from './ink-on.ts';
 import { sellerPart } from '../orders/order-mail.ts';
 import { senderOf } from '../sending/sender-of.ts';
 import { textOf } from '../templates/render.ts';
@@ -19,7 +20,7 @@ const words = await inEveryLanguage<typeof italian>(
 const html =
   framed(`<h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:30px;color:#1b1c1e;">{{heading}}</h1>
 <p class="ink" style="margin:0 0 20px;font-size:16px;line-height:24px;color:#1b1c1e;">{{intro}}</p>
-<p style="margin:0 0 20px;"><a href="{{link}}" style="display:inline-block;padding:14px 28px;border-radius:6px;background-color:#1b1c1e;font-size:16px;line-height:20px;font-weight:700;color:#ffffff;text-decoration:none;">{{button}}</a></p>
+<p style="margin:0 0 20px;"><a href="{{link}}" style="display:inline-block;padding:14px 28px;border-radius:6px;background-color:{{button_color}};font-size:16px;line-height:20px;font-weight:700;color:{{button_ink}};text-decoration:none;">{{button}}</a></p>
 <p class="soft" style="margin:0;font-size:14px;line-height:20px;color:#55585e;">{{expiry}}</p>`);
 
 interface About {
@@ -44,10 +45,12 @@ async function written(
 ): Promise<Omit<Mail, 'to'>> {
   const [site, own, seller] = await Promise.all([readSiteSettings(), readEmailSettings(), readSeller()]);
   if (!site) throw new Error('the shop has no settings yet: run npm run setup');
-  const { site_name, site_url, logo_url } = site;
+  const { site_name, site_url, logo_url, primary_color } = site;
   const about = { site_name, race: race.name, event: race.event.name, rider };
   const filled = {
     ...plain,
+    button_color: primary_color,
+    button_ink: inkOn(primary_color),
     subject: fillText(subject, about),
     preview: fillText(subject, about),
     intro: fillText(rider === null ? intro : introRider, about),

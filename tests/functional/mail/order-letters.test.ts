@@ -133,7 +133,10 @@ describe('a payment that fails when its buyer has left', () => {
     await sendDueMails(new Date());
     await sendDueMails(new Date());
     expect(toldOfFailure(email)).toHaveLength(1);
-    expect(toldOfFailure(email)[0]!.html).toContain(`href="${siteUrl}/api/orders/${orderId}/payment-page"`);
+    const { html, text } = toldOfFailure(email)[0]!;
+    expect(html).toContain(`href="${siteUrl}/api/orders/${orderId}/payment-page"`);
+    expect(`${html}${text}`).not.toContain('unsubscribe');
+    expect(text).toMatch(/\nFoto 7\n+.*\n+.*\n+CHF\s13\.00\n/);
     const { items } = await scanItems();
     expect(items.filter((item) => JSON.stringify(item).includes(email))).toEqual([]);
     const { history } = await showOfficeOrder(orderId);

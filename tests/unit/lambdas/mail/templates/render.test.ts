@@ -67,7 +67,7 @@ it.each(languages.flatMap((language) => confirmations.map((one) => ({ ...one, la
       link_expires_at: '2026-09-20T10:00:00.000Z',
       photo_count: 1,
       bytes: 12_000_000,
-      receipt: null,
+      receipt: 'https://shop.example/receipt',
     };
     const shops = purchaseConfirmation(confirmation);
     const template = renderMail(
@@ -81,6 +81,12 @@ it.each(languages.flatMap((language) => confirmations.map((one) => ({ ...one, la
     const missing = [...words(shops.html)].filter((word) => !words(template.html).has(word));
     // Each mail states the reason for its sending; the frame shared by all cannot.
     expect(missing.length).toBeLessThan(12);
+    // The preview of the template shows the parts in the order in which they are sent.
+    const parts = (html: string) =>
+      ['https://shop.example/receipt', '<caption', 'https://shop.example/download/token'].map((part) =>
+        html.lastIndexOf(part),
+      );
+    for (const html of [shops.html, template.html]) expect(parts(html)).toEqual(parts(html).toSorted((a, b) => a - b));
     expect(template.html).toContain('https://shop.example/api/downloads/token');
     expect(template.text).toContain('https://shop.example/unsubscribe?token=token');
   },

@@ -41,6 +41,7 @@ export function StoppedAddress({
     <Message tone="bad" title={t(spares_orders ? 'sparesOrders' : 'title')}>
       <p className="break-words">{t(why, { email, at: formatDateTime(since) })}</p>
       {children}
+      {why === 'complained' && <p className="mt-1">{t('again.asked')}</p>}
       <div className="mt-3">
         <Button
           variant="secondary"
