@@ -9,4 +9,7 @@ export function maskedAddress(address: string): string {
   return `${initial(who)}***@${initial(name)}***${top === undefined ? '' : `.${top}`}`;
 }
 
+/** Masks an address as `a***@esempio.ch`, so that a mistake in its domain is seen. */
+export const maskedName = (address: string): string => `${initial(address)}***@${address.split('@').at(-1)!}`;
+
 const initial = (text: string): string => [...text][0] ?? '';

@@ -1,4 +1,5 @@
 import type { CustomerState } from '../../../core/mail/customer-state.ts';
+import { normalizedAddress } from '../../../core/people/email-address.ts';
 import { itemsByIds } from '../table/by-ids.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { stateIn } from '../table/keys/list-keys.ts';
@@ -39,7 +40,7 @@ export async function listCustomers(
 const LOOKED_AT = 200;
 
 /**
- * Finds customers in some states by typed words, the newest first, and only those with the tag if one is given. `more`:
+ * Finds customers in some states by typed words, the one with exactly this address first, then the newest, and only those with the tag if one is given. `more`:
  * another word would narrow the result.
  */
 export async function findPlacedCustomers(
@@ -51,7 +52,9 @@ export async function findPlacedCustomers(
   const found = placedCustomers(await itemsByIds(ids, keys.customer)).filter(
     ({ customer, state }) => states.includes(state) && (tag === undefined || customer.tags.includes(tag)),
   );
-  return { found: found.slice(0, most), more: more || found.length > most };
+  const exact = normalizedAddress(text);
+  const first = found.toSorted((a, b) => Number(b.customer.email === exact) - Number(a.customer.email === exact));
+  return { found: first.slice(0, most), more: more || found.length > most };
 }
 
 /** Finds every customer in some states with these words, however many, and only those with the tag if one is given. */

@@ -1,6 +1,6 @@
 import type { OrderAction, OrderEvent } from '../../../../core/sales/contract/orders-admin.ts';
 import { normalizedAddress } from '../../../../core/people/email-address.ts';
-import { maskedAddress } from '../../../../core/people/masked-address.ts';
+import { maskedName } from '../../../../core/people/masked-address.ts';
 import { orderNumber } from '../../../../core/sales/orders/order-number.ts';
 import { isPaid, isWithheld } from '../../../../core/sales/orders/orders.ts';
 import { itemsKept } from '../../../../core/sales/refund-state.ts';
@@ -141,7 +141,7 @@ async function correction(found: OrderWithItems, email: string): Promise<Planned
   return {
     what: 'address_corrected',
     // The order may belong to another customer from now on, and its history outlives both customers.
-    text: `${maskedAddress(found.order.customer_email ?? '')} → ${maskedAddress(normalizedAddress(email))}`,
+    text: `${maskedName(found.order.customer_email ?? '')} → ${maskedName(normalizedAddress(email))}`,
     changes: { set: { ...set, ...link.set }, others: [...others, ...(link.others ?? [])] },
   };
 }

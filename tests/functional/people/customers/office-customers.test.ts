@@ -51,6 +51,14 @@ describe('the list of customers', () => {
     });
   });
 
+  it('shows the customer with exactly the typed address first, before newer ones that also match', async () => {
+    const email = newAddress();
+    await orderOf(email, 1300);
+    await orderOf(`${email}.example`, 1300);
+    const { customers } = await showCustomers({ q: email.toUpperCase() });
+    expect(customers.map((customer) => customer.email)).toEqual([email, `${email}.example`]);
+  });
+
   it('shows each customer in the list of what she wants to hear, and those that are archived only when asked', async () => {
     const [subscribed, orders, silent, archived] = await Promise.all([1, 2, 3, 4].map(() => newCustomer()));
     await applyPreferences(orders!, { email_marketing: false });
