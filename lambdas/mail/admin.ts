@@ -9,7 +9,9 @@ import { toldChanges } from '../store/shop/changes/told-changes.ts';
 import { settleTrouble } from '../store/mail/settle-trouble.ts';
 import { showAutomaticMails, switchMail } from './automatic/switch.ts';
 import { actOnMailing, makeMailing, showMailing, showMailings } from './bulk/office.ts';
+import { previewMailing } from './bulk/preview-mailing.ts';
 import { editEmailSettings, showEmailSettings } from './email-settings.ts';
+import { showMailLog } from './show-log.ts';
 import { sendSingle } from './sending/send-single.ts';
 import { editTemplate, showTemplate, showTemplates } from './templates/edit-template.ts';
 import { previewTemplate } from './templates/preview.ts';
@@ -33,6 +35,8 @@ export const handler = serveRoutes(
       switchMail(params.kind, body.enabled, caller.user_id),
     'POST /api/send-email-unified': ({ body, caller }) =>
       body.type === 'bulk' ? makeMailing(body, caller.user_id) : sendSingle(body),
+    'POST /api/admin/mailing-preview': ({ body }) => previewMailing(body.texts),
+    'GET /api/admin/mail-log': ({ query }) => showMailLog(query),
     'GET /api/admin/mailings': showMailings,
     'GET /api/admin/mailings/{mailing_id}': ({ params }) => showMailing(params.mailing_id),
     'POST /api/admin/mailings/{mailing_id}/actions': async ({ params, body, caller }) => {

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { unknownInTexts } from '../bulk-variables.ts';
 import { customerStates } from '../customer-state.ts';
 import { languages, type Language } from '../../wire/languages.ts';
 import { exclusionReasons, mailingActions, mailingFaults, mailingStatuses, MAX_SELECTED } from '../mailings.ts';
 import { MAX_SUBJECT_CHARACTERS } from '../mail-templates.ts';
-import { headerText, isoDateTime, lookupKey } from '../../wire/fields.ts';
+import { headerText, isoDateTime, language, lookupKey } from '../../wire/fields.ts';
 
 const whole = z.number().int();
 /** The browser makes the id; it is part of an execution's name. */
@@ -31,6 +32,18 @@ export const mailingTexts = z
     'must contain a text in at least one language',
   );
 export type MailingTexts = z.infer<typeof mailingTexts>;
+
+/** Texts to send: an unknown variable would reach every recipient as typed. */
+const sentTexts = mailingTexts.refine((texts) => unknownInTexts(texts).length === 0, {
+  error: ({ input }) => `has unknown variables: ${unknownInTexts(input as MailingTexts).join(', ')}`,
+});
+
+export const previewMailing = z.strictObject({ texts: sentTexts });
+/** The mail to an invented customer, in each language with a text. */
+export const mailingPreview = z.object({
+  mails: z.array(z.object({ language, subject: z.string(), html: z.string(), text: z.string() })),
+});
+export type MailingPreview = z.infer<typeof mailingPreview>;
 
 /** The filter of the list of customers: words (empty: any), a tag, a state. */
 export const customersFilter = z
@@ -71,7 +84,7 @@ export const sendBulk = z.strictObject({
   type: z.literal('bulk'),
   mailing_id: mailingId,
   ...mailingAudience.shape,
-  texts: mailingTexts,
+  texts: sentTexts,
   /** Sends it to the test recipients of the settings instead, once per language. */
   send_test: z.boolean(),
 });

@@ -18,6 +18,7 @@ import {
 import { readEmailSettings } from '../../store/shop/settings/email-settings.ts';
 import { readSender } from '../automatic/addressee.ts';
 import { sendUnlessStopped } from '../sending/send-unless-stopped.ts';
+import { sampleCustomer } from './preview-mailing.ts';
 import { bulkWriter } from './write-bulk.ts';
 
 /** The number of shown bulk mails; older ones expire. */
@@ -79,11 +80,10 @@ async function sendTest({ texts }: SendBulk): Promise<void> {
     readSender(new Date()),
     bulkWriter(texts),
   ]);
-  const nobody = { communications_center_url: '#', unsubscribe_url: '#', user_name: '', user_email: '' };
   let sent = 0;
   for (const to of testRecipients(test_email_recipients))
     for (const language of languages.filter((one) => texts[one] !== undefined)) {
-      const { written } = write(language, { ...sender.variables, ...nobody });
+      const { written } = write(language, { ...sender.variables, ...sampleCustomer, user_email: to });
       const id = await sendUnlessStopped({ ...written, ...sender.envelope, subject: `[Test] ${written.subject}`, to });
       if (id !== null) sent++;
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Mail, SendOutcome } from '../../gateways/mail/mailer.ts';
 import { log } from '../../log.ts';
-import { endRecipient, moveRecipient, type Recipient } from '../../store/mail/bulk/recipients.ts';
+import { endRecipient, mailingOf, moveRecipient, type Recipient } from '../../store/mail/bulk/recipients.ts';
 import { readPlacedCustomer } from '../../store/people/list-customers.ts';
 import type { Sender } from '../automatic/addressee.ts';
 import type { Counted } from './counts.ts';
@@ -49,6 +49,7 @@ export async function sendOne(
     to: mail.to,
     subject: mail.subject,
     template_name: `bulk_${language}`,
+    mailing_id: mailingOf(list),
     status: became,
     sent_at: new Date().toISOString(),
     message_id,

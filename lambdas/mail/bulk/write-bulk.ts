@@ -1,3 +1,4 @@
+import { filledBulkText, type BulkVariable } from '../../../core/mail/bulk-variables.ts';
 import type { MailingText, MailingTexts } from '../../../core/mail/contract/mailings.ts';
 import { languages, type Language } from '../../../core/wire/languages.ts';
 import type { Mail } from '../../gateways/mail/mailer.ts';
@@ -9,13 +10,15 @@ import { Fragment, renderMail, type Variables, type WrittenMail } from '../templ
 import { bulkHtml } from './bulk-text.ts';
 
 /** Writes a bulk mail in a language. */
-export type BulkWriter = (language: Language, variables: Variables) => { language: Language; written: WrittenMail };
+type WriterVariables = Variables & Record<BulkVariable, string>;
+export type BulkWriter = (
+  language: Language,
+  variables: WriterVariables,
+) => { language: Language; written: WrittenMail };
 
 /** A bulk mail's text in a language, with its frame. */
-interface Part {
+interface Part extends MailingText {
   language: Language;
-  subject: string;
-  message: Fragment;
   frame: { subject: string; html_content: string };
 }
 
@@ -33,17 +36,22 @@ export async function bulkWriter(texts: MailingTexts): Promise<BulkWriter> {
   };
 }
 
-async function partOf(language: Language, { subject, message_content }: MailingText): Promise<Part> {
+async function partOf(language: Language, text: MailingText): Promise<Part> {
   const place = { name: 'base', language } as const;
   const frame = (await readTemplate(place)) ?? builtIn(place);
-  return { language, subject, message: new Fragment(bulkHtml(message_content)), frame };
+  return { language, ...text, frame };
 }
 
 /** Uses the office's frame, or the shop's own if that is unusable. */
-function writePart({ language, subject, message, frame }: Part, variables: Variables): WrittenMail {
+function writePart({ language, subject, message_content, frame }: Part, variables: WriterVariables): WrittenMail {
   const place = { name: 'base', language } as const;
   const mail = { subject: '{{message_subject}}', html_content: '{{message_content}}' };
-  const all = { ...variables, message_subject: subject, message_content: message };
+  const all = {
+    ...variables,
+    message_subject: filledBulkText(subject, variables),
+    // Filled in before it becomes HTML, which escapes a name too.
+    message_content: new Fragment(bulkHtml(filledBulkText(message_content, variables))),
+  };
   try {
     return renderMail(place, mail, frame, all);
   } catch (error) {

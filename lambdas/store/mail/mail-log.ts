@@ -16,6 +16,8 @@ export const storedMail = entity(
     customer_id: z.string().nullable(),
     /** The masked address of a deleted customer; null on all other mails. */
     masked_to: z.string().nullable().default(null),
+    /** The bulk mail of which it is one. */
+    mailing_id: z.string().nullable().default(null),
     /** The order that the mail is about. */
     order_id: z.string().nullable().default(null),
     subject: z.string(),
@@ -31,8 +33,8 @@ export const storedMail = entity(
 export type MailLogEntry = Stored<typeof storedMail>;
 
 /** An entry as the log keeps it. */
-export type KeptMail = Omit<MailLogEntry, 'status' | 'masked_to'> &
-  Partial<Pick<MailLogEntry, 'masked_to'>> & { status: KeptStatus };
+export type KeptMail = Omit<MailLogEntry, 'status' | 'masked_to' | 'mailing_id'> &
+  Partial<Pick<MailLogEntry, 'masked_to' | 'mailing_id'>> & { status: KeptStatus };
 
 /** The time until a mail to a guest is forgotten: its outcome is known long before. */
 const GUEST_SECONDS = 14 * 24 * 60 * 60;

@@ -60,9 +60,10 @@ type Message = Stored<typeof storedMessage>;
 export type KnownMail = NonNullable<Message['mail']>;
 
 /** A mail that was sent or refused, with its address. */
-export type SentMail = Omit<MailLogEntry, 'complained_at' | 'order_id' | 'masked_to'> & {
+export type SentMail = Omit<MailLogEntry, 'complained_at' | 'order_id' | 'masked_to' | 'mailing_id'> & {
   to: string;
   order_id?: string;
+  mailing_id?: string;
 };
 
 export const forgottenIn = (seconds: number) => ({ forget_at: Math.floor(Date.now() / 1000) + seconds });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sendBulk } from '../../../core/mail/contract/mailings.ts';
 import { sendAtMostOnce } from '../../../lambdas/gateways/mail/mailer.ts';
 import { handler as bulkTask } from '../../../lambdas/mail/bulk/bulk-task.ts';
 import { actOnMailing, showMailing, showMailings } from '../../../lambdas/mail/bulk/office.ts';
+import { previewMailing } from '../../../lambdas/mail/bulk/preview-mailing.ts';
 import { listChanges } from '../../../lambdas/store/shop/changes/changes.ts';
 import { sendMailing } from '../../../lambdas/mail/bulk/send-mailing.ts';
 import { readMailing } from '../../../lambdas/store/mail/bulk/mailings.ts';
@@ -11,7 +13,8 @@ import { stopMails } from '../../../lambdas/store/mail/stops.ts';
 import { newCustomer } from '../../../lambdas/store/people/customers.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { saveEmailSettings, readEmailSettings } from '../../../lambdas/store/shop/settings/email-settings.ts';
-import { putItems } from '../../../lambdas/store/table/table.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { changeItem, putItems } from '../../../lambdas/store/table/table.ts';
 import { changeTags } from '../../../lambdas/store/people/tags/tagged.ts';
 import { makeTag } from '../../../lambdas/store/people/tags/tags.ts';
 import { startMailParts } from '../mail-parts.ts';
@@ -162,10 +165,10 @@ it('reports a failed listing of its recipients, and is prepared again on command
 it('needs a new id after a correction: the first id accepts no other text or recipients', async () => {
   const { mailing_id, make } = ask({ customer_ids: [(await somebody()).customer_id] });
   await make();
-  await expect(ask({}, false, mailing_id).make()).rejects.toMatchObject({ code: 'edit_conflict' });
+  await expect(ask({}, { mailing_id }).make()).rejects.toMatchObject({ code: 'edit_conflict' });
   await make();
   await bulkTask({ mailing_id });
-  await expect(ask({}, false, mailing_id).make()).rejects.toMatchObject({ code: 'edit_conflict' });
+  await expect(ask({}, { mailing_id }).make()).rejects.toMatchObject({ code: 'edit_conflict' });
   await make();
   expect(await showMailing(mailing_id)).toMatchObject({ audience: { selected: 1 }, subject: 'Novità' });
 });
@@ -178,7 +181,7 @@ it('is created once for two requests; a trial goes only to test recipients who g
   await stopMails({ ...stopped, why: 'bounced' });
   const recipients = 'prova@esempio.example, ferma@esempio.example';
   await saveEmailSettings(await readEmailSettings(), { test_email_recipients: recipients }, 'admin');
-  await ask({}, true).make();
+  await ask({}, { send_test: true }).make();
   expect(mailsTo('prova@esempio.example').map(({ subject }) => subject)).toEqual([
     '[Test] Novità',
     '[Test] Neuigkeiten',
@@ -225,4 +228,35 @@ it('goes to every customer on the list, narrowed by words, a tag and a state, ho
       audience: { filter: { ...filter, q: filter.q === '' ? '' : null } },
     });
   }
+});
+
+it('writes the name of each recipient where its text asks for it, also in the preview and the subject', async () => {
+  const anna = await somebody();
+  await changeItem({ key: keys.customer(anna.customer_id), set: { first_name: 'Anna', last_name: '<b>Rossi</b>' } });
+  const nameless = await somebody();
+  const texts = { it: { subject: 'Per {{user_name}}', message_content: 'Ciao {{user_name}},\n\n{{site_name}}' } };
+  const { mailing_id, make } = ask({ customer_ids: [anna.customer_id, nameless.customer_id] }, { texts });
+  await make();
+  await bulkTask({ mailing_id });
+  await actOnMailing(mailing_id, 'send', 'admin');
+  await bulkTask({ mailing_id });
+  const [mail] = mailsTo(anna.email);
+  expect(mail!.subject).toBe('Per Anna <b>Rossi</b>');
+  expect(mail!.html).toContain('Ciao Anna &lt;b&gt;Rossi&lt;/b&gt;,');
+  expect(mailsTo(nameless.email)[0]!.html).toContain('Ciao,');
+  expect([mail!, mailsTo(nameless.email)[0]!].filter(({ html }) => html.includes('{{'))).toEqual([]);
+  const { mails } = await previewMailing(texts);
+  expect(mails.map(({ language, subject }) => [language, subject])).toEqual([['it', 'Per Anna Esempio']]);
+});
+
+it('is refused with the names of unknown variables', () => {
+  const body = (message_content: string) => ({
+    ...{ type: 'bulk', mailing_id: randomUUID(), customer_ids: null, tag: null, filter: null, send_test: false },
+    texts: { it: { subject: 'Novità', message_content } },
+  });
+  expect(sendBulk.safeParse(body('Ciao {{user_name}}')).success).toBe(true);
+  const refused = sendBulk.safeParse(body('Ciao {{nome}} e {{cognome}}'));
+  expect(refused.error?.issues.map(({ path, message }) => [path, message])).toEqual([
+    [['texts'], 'has unknown variables: {{nome}}, {{cognome}}'],
+  ]);
 });

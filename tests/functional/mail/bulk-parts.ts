@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { MailingAudience } from '../../../core/mail/contract/mailings.ts';
+import type { MailingAudience, MailingTexts } from '../../../core/mail/contract/mailings.ts';
 import type { Language } from '../../../core/wire/languages.ts';
 import { handler as bulkTask } from '../../../lambdas/mail/bulk/bulk-task.ts';
 import { makeMailing } from '../../../lambdas/mail/bulk/office.ts';
 import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
 
-const texts = {
+const news = {
   it: { subject: 'Novità', message_content: 'Ciao <b>tutti</b>\n\nVedi https://shop.example/api/downloads/abc' },
   de: { subject: 'Neuigkeiten', message_content: 'Hallo zusammen' },
 };
@@ -14,7 +14,15 @@ export const somebody = async (preferred_language: Language = 'it', tag = '') =>
   const person = { user_id: randomUUID(), email, has_password: true, google_linked: false, preferred_language };
   return claimAccount(person);
 };
-export const ask = (audience: Partial<MailingAudience>, send_test = false, mailing_id: string = randomUUID()) => {
+interface Other {
+  send_test?: boolean;
+  mailing_id?: string;
+  texts?: MailingTexts;
+}
+export const ask = (
+  audience: Partial<MailingAudience>,
+  { send_test = false, mailing_id = randomUUID(), texts = news }: Other = {},
+) => {
   const body = {
     type: 'bulk' as const,
     mailing_id,

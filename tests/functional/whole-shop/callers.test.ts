@@ -77,6 +77,8 @@ const mayCall: Record<RouteKey, Access> = {
   'POST /api/admin/email-templates/{name}/{language}/preview': 'admin',
   'GET /api/admin/email-settings': 'admin',
   'PATCH /api/admin/email-settings': 'admin',
+  'POST /api/admin/mailing-preview': 'admin',
+  'GET /api/admin/mail-log': 'admin',
   'GET /api/admin/mailings': 'admin',
   'GET /api/admin/mailings/{mailing_id}': 'admin',
   'GET /api/admin/mailings/{mailing_id}/changes': 'admin',

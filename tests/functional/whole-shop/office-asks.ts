@@ -56,6 +56,7 @@ export async function officeAsks(
       ...place,
     },
     queries: {
+      'GET /api/admin/mail-log': '?month=2026-08',
       'GET /api/admin/settings/age-limits/preview': '?close_after_months=12',
       'GET /api/admin/customers/{customer_id}/merge': `?with=${customer_ids[0]}`,
     },
@@ -89,6 +90,7 @@ export async function officeAsks(
       'POST /api/admin/email-templates/{name}/{language}/preview': { subject, html_content },
       'PATCH /api/admin/email-templates/{name}/{language}': { changes: { subject }, was: { subject } },
       'PATCH /api/admin/email-settings': { changes: { from_name: '' }, was: { from_name: '' } },
+      'POST /api/admin/mailing-preview': { texts: { it: { subject: 'Ciao', message_content: 'Ciao' } } },
       'POST /api/admin/mailings/{mailing_id}/actions': { action: 'cancel' },
       'PATCH /api/admin/automatic-mails/{kind}': { enabled: true },
       'POST /api/send-email-unified': { type: 'single', to: newBuyer(), subject: 'Ciao', html },

@@ -13,8 +13,9 @@ import {
   templatePlace,
   templatePreview,
 } from '../mails.ts';
+import { mailLog, mailLogAsked } from '../mail-log.ts';
 import { officeChanges } from '../../../wire/changes.ts';
-import { mailing, mailingAct, mailingId, mailings, sendBulk } from '../mailings.ts';
+import { mailing, mailingAct, mailingId, mailingPreview, mailings, previewMailing, sendBulk } from '../mailings.ts';
 import { route } from '../../../wire/route.ts';
 
 const office = { access: 'admin', function: 'mail-admin' } as const;
@@ -78,6 +79,15 @@ export const mailsRoutes = {
     /** The mail service's id of a single mail. */
     response: z.object({ success: z.literal(true), message_id: z.string().nullable() }),
   }),
+  /** Returns the typed bulk mail as a customer would get it. Writes nothing. */
+  'POST /api/admin/mailing-preview': route({
+    ...office,
+    audit: 'none',
+    body: previewMailing,
+    response: mailingPreview,
+  }),
+  /** Returns the shop's mail log. */
+  'GET /api/admin/mail-log': route({ ...office, audit: 'view', query: mailLogAsked, response: mailLog }),
   'GET /api/admin/mailings': route({ ...office, audit: 'none', response: mailings }),
   'GET /api/admin/mailings/{mailing_id}': route({
     ...office,

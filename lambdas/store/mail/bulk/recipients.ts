@@ -27,6 +27,9 @@ export type Recipient = Stored<typeof storedRecipient>;
 export const listOf = ({ id, list }: Pick<StoredMailing, 'id' | 'list'>): string =>
   list === null ? id : `${id}#${list}`;
 
+/** Returns the bulk mail of a list of recipients. */
+export const mailingOf = (list: string): string => list.split('#', 1)[0]!;
+
 /** Returns the same hash for every spelling of an address, and another one in each list. */
 const hashOf = (list: string, email: string) =>
   createHash('sha256')

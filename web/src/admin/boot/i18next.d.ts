@@ -20,6 +20,7 @@ declare module 'i18next' {
     'job-log': typeof import('../texts/job-log.json').default;
     jobs: typeof import('../texts/jobs.json').default;
     kit: typeof import('../texts/kit.json').default;
+    'mail-log': typeof import('../texts/mail-log.json').default;
     mailings: typeof import('../texts/mailings.json').default;
     office: typeof import('../texts/office.json').default;
     orders: typeof import('../texts/orders.json').default;

@@ -5,6 +5,8 @@ import {
   Images,
   LayoutDashboard,
   Mails,
+  MailSearch,
+  Megaphone,
   QrCode,
   Settings,
   Users,
@@ -103,8 +105,8 @@ export const pages: readonly Page[] = [
   {
     path: 'mailings',
     code: () => import('../features/mail/mailings/MailingsPage.tsx'),
-    texts: ['mailings', 'form'],
-    under: 'customers',
+    texts: ['mailings', 'emails', 'form'],
+    menu: { group: 'main', name: 'mailings', icon: Megaphone },
   },
   {
     path: 'create-event',
@@ -129,6 +131,12 @@ export const pages: readonly Page[] = [
     code: () => import('../features/mail/emails/EmailTemplatesPage.tsx'),
     texts: ['emails', 'form'],
     menu: { group: 'system', name: 'emailTemplates', icon: Mails },
+  },
+  {
+    path: 'mail-log',
+    code: () => import('../features/mail/log/MailLogPage.tsx'),
+    texts: ['mail-log', 'status'],
+    menu: { group: 'system', name: 'mailLog', icon: MailSearch },
   },
   {
     path: 'settings',

@@ -1,6 +1,7 @@
 import type { OfficeEvent } from '../../../../../core/catalogue/contract/office-event.ts';
 import { withKey, type EventId, type EventRaceId } from '../../../../../core/ids.ts';
 import type { Language } from '../../../../../core/wire/languages.ts';
+import type { Mailing } from '../../../../../core/mail/contract/mailings.ts';
 import type { TemplateName } from '../../../../../core/mail/mail-templates.ts';
 import { paths } from '../../../shared/links/paths.ts';
 
@@ -14,6 +15,10 @@ export const adminPaths = {
     `/admin/email-templates?template=${name}&language=${language}`,
   customers: () => '/admin/customers',
   mailings: () => '/admin/mailings',
+  mailLog: () => '/admin/mail-log',
+  /** The mails of a bulk mail, in the month in which it ended. */
+  mailsOfMailing: ({ id, updated_at }: Pick<Mailing, 'id' | 'updated_at'>) =>
+    `/admin/mail-log?month=${updated_at.slice(0, 7)}&mailing=${encodeURIComponent(id)}`,
   orders: () => '/admin/orders',
   books: () => '/admin/books',
   settings: () => '/admin/settings',

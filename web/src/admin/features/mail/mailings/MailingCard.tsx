@@ -4,7 +4,9 @@ import type { Mailing } from '../../../../../../core/mail/contract/mailings.ts';
 import { exclusionReasons } from '../../../../../../core/mail/mailings.ts';
 import { Badge } from '../../../../shared/ui/badge.tsx';
 import { ChangesOnDemand } from '../../../kit/changes/ChangesOnDemand.tsx';
+import { Link } from '../../../../shared/ui/link.tsx';
 import { formatDateTime } from '../../../kit/show/format.ts';
+import { adminPaths } from '../../../kit/show/links.ts';
 import { MailingActions } from './MailingActions.tsx';
 import { tagsQuery } from './queries.ts';
 import { useFilterWords } from './use-filter-words.ts';
@@ -54,6 +56,11 @@ export function MailingCard({ mailing }: { mailing: Mailing }) {
       )}
       {(error !== null || lost) && (
         <p className="mt-2 font-semibold text-danger-text">{t(`stuck.${whyStuck(mailing)}`)}</p>
+      )}
+      {mailing.sent > 0 && (
+        <Link to={adminPaths.mailsOfMailing(mailing)} className="inline-flex min-h-11 items-center underline">
+          {t('results')}
+        </Link>
       )}
       <MailingActions mailing={mailing} />
       <div className="mt-3">

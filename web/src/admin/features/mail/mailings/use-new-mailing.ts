@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { CustomersFilter } from '../../../../../../core/mail/contract/mailings.ts';
+import { unknownInTexts } from '../../../../../../core/mail/bulk-variables.ts';
 import { languages, type Language } from '../../../../../../core/wire/languages.ts';
 import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { adminApi } from '../../../kit/api.ts';
@@ -26,6 +27,24 @@ const trimmed = ({ subject, message_content }: TypedText): TypedText => ({
 });
 const isBlank = (text: TypedText) => Object.values(trimmed(text)).every((part) => part === '');
 const isWhole = (text: TypedText) => Object.values(trimmed(text)).every((part) => part !== '');
+/** Returns the texts to send. */
+export const writtenIn = (texts: TypedTexts) =>
+  Object.fromEntries(
+    languages
+      .filter((language) => !isBlank(texts[language]))
+      .map((language) => [language, trimmed(texts[language])] as const),
+  );
+
+/** Tells why texts cannot be sent: one is missing, or these variables do not exist. */
+type Wrong = 'empty' | string[];
+
+function wrongIn(texts: TypedTexts): Wrong | null {
+  const typed = Object.values(writtenIn(texts));
+  if (typed.length === 0 || !typed.every(isWhole)) return 'empty';
+  const unknown = unknownInTexts(texts);
+  return unknown.length > 0 ? unknown : null;
+}
+
 export const isEmpty = (texts: TypedTexts): boolean => languages.every((language) => isBlank(texts[language]));
 
 interface Chosen {
@@ -57,17 +76,16 @@ export function useNewMailing(texts: TypedTexts, onMade: () => void) {
   const from = useChosen();
   const { ids, filter } = from;
   const [audience, setAudience] = useState(() => firstAudience(from));
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<Wrong | null>(null);
   const [mailingIds] = useState(() => new ActionIds());
   const { mutate, isPending } = useMutation({
     mutationFn: async (send_test: boolean) => {
       if (send_test && !(await hasTestRecipients())) throw new NoTestRecipients();
-      const written = languages.filter((language) => !isBlank(texts[language]));
       const mailing = {
         customer_ids: audience === 'selected' ? [...ids] : null,
         tag: audience.startsWith('tag:') ? audience.slice('tag:'.length) : null,
         filter: audience === 'filtered' ? filter : null,
-        texts: Object.fromEntries(written.map((language) => [language, trimmed(texts[language])])),
+        texts: writtenIn(texts),
       };
       const mailing_id = mailingIds.idOf(mailing);
       await adminApi('POST /api/send-email-unified', { body: { type: 'bulk', mailing_id, ...mailing, send_test } });
@@ -85,13 +103,15 @@ export function useNewMailing(texts: TypedTexts, onMade: () => void) {
     // Also without an answer: the bulk mail may exist all the same.
     onSettled: () => queries.invalidateQueries({ queryKey: mailingsQuery.queryKey }),
   });
-  const submit = (test: boolean) => {
-    const typed = languages.map((language) => texts[language]).filter((text) => !isBlank(text));
-    const isWrong = typed.length === 0 || !typed.every(isWhole);
-    setWrong(isWrong);
-    if (!isWrong && !isPending) mutate(test);
+  const check = () => {
+    const found = wrongIn(texts);
+    setWrong(found);
+    return found === null;
   };
-  return { audience, setAudience, chosen: ids.length, filter, submit, wrong, pending: isPending };
+  const submit = (test: boolean) => {
+    if (check() && !isPending) mutate(test);
+  };
+  return { audience, setAudience, chosen: ids.length, filter, check, submit, wrong, pending: isPending };
 }
 
 class NoTestRecipients extends Error {}

@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../../kit/show/format.ts';
 import { Card } from '../../../../kit/page/Card.tsx';
 import { Loaded } from '../../../../kit/states/Loaded.tsx';
 import { StatusBadge } from '../../../../kit/states/StatusBadge.tsx';
+import { useStatusWord } from '../../../../kit/states/use-status-word.ts';
 import type { Columns } from '../../../../kit/table/columns.ts';
 import { DataTable } from '../../../../kit/table/DataTable.tsx';
 import { TablePlaceholder } from '../../../../kit/table/TablePlaceholder.tsx';
@@ -28,6 +29,7 @@ const mailColumns = (t: TFunction<'customers'>): Columns<CustomerMail> => [
   {
     accessorKey: 'template_name',
     header: t('detail.mails.template'),
+    cell: ({ row: { original } }) => <MailKind template={original.template_name} />,
     enableSorting: false,
     meta: { className: 'w-52 truncate max-lg:hidden' },
   },
@@ -46,6 +48,12 @@ const mailColumns = (t: TFunction<'customers'>): Columns<CustomerMail> => [
     meta: { className: 'w-40 tabular max-sm:hidden' },
   },
 ];
+
+/** Names a mail's kind, without its language. */
+function MailKind({ template }: { template: string }) {
+  const wordOf = useStatusWord();
+  return wordOf('mailKind', template.replace(/_[a-z]{2}$/, ''));
+}
 
 /** Lists the mails to the customer. */
 export function MailsCard({ id }: { id: string }) {
