@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
-import { adminPaths } from '../../../kit/show/links.ts';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';
 import { Loaded } from '../../../kit/states/Loaded.tsx';
 import { MailingCard } from './MailingCard.tsx';
@@ -13,7 +12,7 @@ export default function MailingsPage() {
   const { t } = useTranslation('mailings');
   const query = useQuery(mailingsQuery);
   return (
-    <PageFrame title={t('title')} back={{ label: t('back'), to: adminPaths.customers() }}>
+    <PageFrame title={t('title')}>
       <div className="grid max-w-6xl items-start gap-6 lg:grid-cols-2">
         <NewMailing />
         <section aria-label={t('list')} className="flex flex-col gap-4">
