@@ -1,10 +1,11 @@
 import type * as z from 'zod';
 import type { searchResults } from '../../core/search/contract/search.ts';
-import type { RiderId } from '../../core/ids.ts';
+import { participantId, type RiderId } from '../../core/ids.ts';
 import { RESULTS_A_PAGE } from '../../core/search/search-limits.ts';
 import { isQueryEnough } from '../../core/wire/query.ts';
 import type { Found, Hit, SearchIndex } from './index/search-index.ts';
 import { findParticipant } from './find-participant.ts';
+import { findPhoto, photoNumberOf } from './find-photo.ts';
 import { resultsOf } from './results.ts';
 
 type SearchResults = z.infer<typeof searchResults>;
@@ -12,8 +13,8 @@ type SearchResults = z.infer<typeof searchResults>;
 const NOBODY: Found = { total: 0, hits: [] };
 
 /**
- * Finds the starts with all words of the query, and first those of youth classes whose rider's full name it is; none
- * before the first index.
+ * Finds the starts with all words of the query. First come those of youth classes whose rider's full name it is, and
+ * those with the photo whose number it is. Finds none before the first index.
  */
 export async function searchByText(
   index: SearchIndex | undefined,
@@ -21,16 +22,17 @@ export async function searchByText(
   offset: number,
 ): Promise<SearchResults> {
   if (!index || !isQueryEnough(query)) return { results: [], total: 0, subject: null };
-  const named = index.ofFullName(query);
+  const photo = photoNumberOf(query);
+  const named = [...index.ofFullName(query), ...(photo === undefined ? [] : await findPhoto(photo))];
   const ofPage = named.slice(offset, offset + RESULTS_A_PAGE);
-  const children = await Promise.all(ofPage.map(findParticipant));
+  const first = await Promise.all(ofPage.map(findParticipant));
   const others = index.find(query, Math.max(0, offset - named.length), RESULTS_A_PAGE);
-  const hits = [
-    ...children.filter((hit) => hit !== undefined),
-    ...others.hits.slice(0, RESULTS_A_PAGE - ofPage.length),
-  ];
+  const further = others.hits.slice(0, RESULTS_A_PAGE - ofPage.length);
+  const hits = [...first.filter((hit) => hit !== undefined), ...further.filter((hit) => !named.includes(idOf(hit)))];
   return { ...(await shown(named.length + others.total, hits, offset)), subject: null };
 }
+
+const idOf = ({ event_id, race_id, start_id }: Hit) => participantId(event_id, race_id, start_id);
 
 /**
  * Finds all starts of a rider outside youth classes, newest first. The heading has the rider's name from the latest

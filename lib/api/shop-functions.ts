@@ -112,7 +112,7 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
     does: 'Suggestions and search results',
     memoryMegabytes: 1769,
   });
-  data.grantPartitions(search, ['SEARCH', 'EVENT#*'], 'GetItem', 'Query');
+  data.grantPartitions(search, ['SEARCH', 'EVENT#*', 'EVENTS'], 'GetItem', 'Query');
   data.search.grantUnder(search, 'search/index/', 'read');
   grantStart(search, 'search-index', stage, 'SEARCH_INDEX_WORKFLOW_ARN');
   const pages = new ShopFunction(scope, 'pages', { shop, does: 'Draws the pages, the sitemap and the manifest' });

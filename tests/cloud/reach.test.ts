@@ -11,7 +11,7 @@ const withoutPersonalData: Partial<Record<FunctionName, string[]>> = {
   board: ['EVENT#*', 'JOB#*', 'JOBS#*', 'REGISTER#*', 'RING#*'],
   catalogue: ['EVENT#*', 'EVENTS', 'SETTINGS'],
   pages: ['EVENT#*', 'EVENTS', 'SETTINGS'],
-  search: ['EVENT#*', 'SEARCH'],
+  search: ['EVENT#*', 'EVENTS', 'SEARCH'],
   share: ['EVENT#*'],
   photos: ['ATTENTION', 'CALLS#*', 'CAPTCHA#*', 'EVENT#*'],
 };
