@@ -8,6 +8,7 @@ const routeFunctions: Record<RouteFunction, string> = {
   orders: 'lambdas/sales/orders/handler.ts',
   webhook: 'lambdas/sales/orders/webhook-handler.ts',
   downloads: 'lambdas/sales/downloads/handler.ts',
+  previews: 'lambdas/sales/downloads/previews-handler.ts',
   photos: 'lambdas/photos/handler.ts',
   ingest: 'lambdas/photos/ingest/handler.ts',
   'ingest-admin': 'lambdas/photos/ingest/admin.ts',

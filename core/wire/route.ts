@@ -21,6 +21,7 @@ export type RouteFunction =
   | 'orders'
   | 'webhook'
   | 'downloads'
+  | 'previews'
   | 'photos'
   | 'ingest'
   | 'ingest-admin'

@@ -92,6 +92,14 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
   photos.downloads.grantUnder(downloads, 'downloads/', 'read');
   grantStart(downloads, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
 
+  const previews = new ShopFunction(scope, 'previews', {
+    shop,
+    does: 'Small pictures of bought photos',
+    readsPhotos: true,
+  });
+  data.grantPartitions(previews, ['DOWNLOAD#*', 'EVENT#*', 'ORDER#*', 'PHOTOS#*'], 'GetItem', 'Query');
+  photos.originals.grantUnder(previews, ORIGINALS, 'read');
+
   const photoList = new ShopFunction(scope, 'photos', {
     shop,
     does: 'The photos of a participant, and what is said of them',
@@ -123,5 +131,18 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
   photos.derived.grantUnder(share, PICTURES, 'read');
 
   for (const reached of [checkout, downloads]) tellOrigins(reached, shop);
-  return { catalogue, board, checkout, orders, webhook, downloads, photos: photoList, ingest, search, pages, share };
+  return {
+    catalogue,
+    board,
+    checkout,
+    orders,
+    webhook,
+    downloads,
+    previews,
+    photos: photoList,
+    ingest,
+    search,
+    pages,
+    share,
+  };
 }

@@ -10,7 +10,7 @@ import { writeIfChanged } from './write-file.ts';
 export type Target = 'aws' | 'local';
 
 /** The functions that process pictures, and those that write on them. */
-const drawing: FunctionName[] = ['make-sizes', 'share', 'catalogue-admin'];
+const drawing: FunctionName[] = ['make-sizes', 'share', 'previews', 'catalogue-admin'];
 const writing: FunctionName[] = ['make-sizes'];
 /** The functions that read codes in pictures. */
 const reading: FunctionName[] = ['make-sizes'];

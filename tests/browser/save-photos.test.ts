@@ -55,6 +55,10 @@ test.for(['it', 'de'] as const)(
     await giveShareSheet(context);
     await openSheet({ page, shop, t }, whole);
     await expectAccessible(page, 'save photos');
+    const tile = shop.dialog(t('checkout:save.action')).getByRole('listitem').first().locator('img');
+    // The original, not the watermarked picture of the shop.
+    await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600);
+    expect(await tile.getAttribute('src')).toMatch(/\/preview$/);
     await prepareFirst(shop, 10).click();
     await saveFirst(shop).click();
     await saveNext(shop).waitFor();

@@ -16,7 +16,7 @@ const everyFunction = [
  * Their young heap is small, because they process photos' bytes. All threads take memory from one place, which does not
  * grow.
  */
-const readPhotos = ['plan-ingest', 'make-sizes'];
+const readPhotos = ['plan-ingest', 'make-sizes', 'previews'];
 
 describe.each(Object.entries(entries))('the function %s', (name, entry) => {
   const needs = needsOf(entry);

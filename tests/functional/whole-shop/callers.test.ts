@@ -174,6 +174,7 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/downloads/{token}/state': 'public',
   'GET /api/downloads/{token}/photos': 'public',
   'GET /api/downloads/{token}/photos/{photo_id}': 'public',
+  'GET /api/downloads/{token}/photos/{photo_id}/preview': 'public',
   'POST /api/renew-download-link': 'public',
   'GET /api/identity': 'public',
   'GET /api/captcha': 'public',

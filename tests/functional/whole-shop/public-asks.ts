@@ -89,6 +89,9 @@ export function publicAsks({
     'GET /api/downloads/{token}/state': at('/api/downloads/unknown/state'),
     'GET /api/downloads/{token}/photos': at('/api/downloads/unknown/photos'),
     'GET /api/downloads/{token}/photos/{photo_id}': at(`/api/downloads/unknown/photos/${event.id}.${race.id}.${photo}`),
+    'GET /api/downloads/{token}/photos/{photo_id}/preview': at(
+      `/api/downloads/unknown/photos/${event.id}.${race.id}.${photo}/preview`,
+    ),
     'POST /api/renew-download-link': of('/api/renew-download-link', { token: 'unknown' }),
     'POST /api/send-links': of('/api/send-links', { email: newBuyer() }),
     'GET /api/identity': at('/api/identity'),

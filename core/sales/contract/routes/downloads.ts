@@ -38,6 +38,14 @@ export const downloadsRoutes = {
     params: z.object({ token: lookupKey(200), photo_id: lookupKey(140) }),
     response: z.undefined(),
   }),
+  /** A small picture of a bought original, without the watermark: JPEG. */
+  'GET /api/downloads/{token}/photos/{photo_id}/preview': route({
+    access: 'public',
+    function: 'previews',
+    sends: 'document',
+    params: z.object({ token: lookupKey(200), photo_id: lookupKey(140) }),
+    response: z.undefined(),
+  }),
   /** Sends a new link to the buyer's own address; the answer does not reveal that address. */
   'POST /api/renew-download-link': route({
     access: 'public',

@@ -6,11 +6,12 @@ import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { Redirect } from '../../../http/redirect.ts';
 import { recordPhoto } from '../../../store/sales/downloads.ts';
 import { readOrderWithItems } from '../../../store/sales/orders.ts';
+import type { StoredOrder } from '../../../store/sales/stored-order.ts';
 import { findBoughtPhotos } from './bought-photos.ts';
 import { readLinkedOrder, refusePaidBack } from './linked-order.ts';
 import { listed, savedName, type ListedPhoto } from './listed-photo.ts';
 import { signedAddress, type Headers } from '../signed-address.ts';
-import { planZip } from '../zip-plan.ts';
+import { planZip, type ZipPhoto } from '../zip-plan.ts';
 
 /**
  * Lists the photos behind a link one by one, in the order of the ZIP, whether or not that exists yet. Throws
@@ -21,25 +22,31 @@ export async function listPhotosOfLink(token: string): Promise<{ photos: ListedP
   return { photos: planZip(await findBoughtPhotos(items)).map(listed) };
 }
 
-/**
- * Redirects to a signed address of one original. Throws the same errors, and `not_found` for a refunded photo or one of
- * another order, as for an unknown one.
- */
+/** Redirects to a signed address of one original. Throws like `photoOfLink`. */
 export async function visitPhoto(
   token: string,
   photoId: string,
   headers: Headers,
   onlyLooks: boolean,
 ): Promise<Redirect> {
-  const { order, items } = await paidOrder(token);
-  const place = readPhotoId(photoId);
-  const [bought] = place ? planZip(await findBoughtPhotos(items, place)) : [];
-  if (!bought) throw new ShopError('not_found', 'the download link does not contain this photo');
+  const { order, bought } = await photoOfLink(token, photoId);
   const { event_id, race_id, photo } = bought;
   if (!onlyLooks) await recordPhoto(token);
   return new Redirect(
     await signedAddress(order, headers, originalKey(event_id, race_id, photo.file), savedName(bought)),
   );
+}
+
+/**
+ * Returns a photo behind a link, and its order. Throws `link_not_found`, `link_expired` and `order_refunded`, and
+ * `not_found` for a refunded photo or one of another order, as for an unknown one.
+ */
+export async function photoOfLink(token: string, photoId: string): Promise<{ order: StoredOrder; bought: ZipPhoto }> {
+  const { order, items } = await paidOrder(token);
+  const place = readPhotoId(photoId);
+  const [bought] = place ? planZip(await findBoughtPhotos(items, place)) : [];
+  if (!bought) throw new ShopError('not_found', 'the download link does not contain this photo');
+  return { order, bought };
 }
 
 async function paidOrder(token: string) {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { entity, type Stored } from '../../table/entity.ts';
 import { keys } from '../../table/keys.ts';
+import type { Key } from '../../table/keys/key.ts';
 import { listKeys, type WordedKind } from '../../table/keys/list-keys.ts';
 import type { Write } from '../../table/table.ts';
 
@@ -33,7 +34,8 @@ export interface Worded {
 /** Words with their neighbours; undefined if these are unknown. */
 export type Words = ReadonlyMap<string, string | undefined>;
 
-const wordKeys = { order: keys.orderWord, customer: keys.customerWord };
+const wordKey = (kind: WordedKind, id: string, word: string): Key =>
+  kind === 'order' ? keys.orderWord(id, word) : keys.customerWord(id, word);
 
 /** Returns words that are each other's neighbours, each once. */
 export function together(words: Iterable<string>): Map<string, string> {
@@ -61,7 +63,7 @@ export const wordItem = (
   [word, beside]: readonly [string, string | undefined],
   more: object = {},
 ): object => ({
-  ...wordKeys[kind](id, word),
+  ...wordKey(kind, id, word),
   ...listKeys.word(kind, word, id),
   id,
   at,
@@ -78,6 +80,6 @@ export function wordWrites(thing: Worded, after: Words, before: Words = new Map(
   const gone = [...before.keys()].filter((word) => !after.has(word));
   return [
     ...told.map((word) => ({ put: { item: wordItem(thing, word) } })),
-    ...gone.map((word) => ({ remove: { key: wordKeys[thing.kind](thing.id, word) } })),
+    ...gone.map((word) => ({ remove: { key: wordKey(thing.kind, thing.id, word) } })),
   ];
 }

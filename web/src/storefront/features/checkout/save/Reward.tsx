@@ -5,6 +5,7 @@ import { numberOfPhoto } from '../../../../../../core/wire/photo-id.ts';
 import { classNames } from '../../../../shared/ui/class-names.ts';
 import { fitsSheet } from './device.ts';
 import { PhotoToDownload, PhotoToKeep } from './photos/LargePhoto.tsx';
+import { BoughtPicture } from './photos/BoughtPicture.tsx';
 import { photosQuery } from './photos/photos-query.ts';
 import { Stage } from './photos/Stage.tsx';
 import { useShares } from './photos/use-shares.ts';
@@ -29,11 +30,11 @@ export default function Reward({ token }: { token: string }) {
       <Photo key={photo.id} token={token} photo={photo} />
       {photos.length > 1 && (
         <div role="group" aria-label={t('thankYou.photos')} className="-m-1 flex gap-2 overflow-x-auto p-1 pb-2">
-          {photos.map(({ id, thumbnail }, at) => (
+          {photos.map((one, at) => (
             <button
-              key={id}
+              key={one.id}
               type="button"
-              aria-label={t('thankYou.single', { number: numberOfPhoto(id) })}
+              aria-label={t('thankYou.single', { number: numberOfPhoto(one.id) })}
               aria-pressed={at === chosen}
               onClick={() => setChosen(at)}
               className={classNames(
@@ -41,7 +42,7 @@ export default function Reward({ token }: { token: string }) {
                 at === chosen ? 'ring-2 ring-ink ring-offset-2 ring-offset-ground' : 'opacity-70 hover:opacity-100',
               )}
             >
-              <img src={thumbnail} alt="" loading="lazy" className="size-full object-cover" />
+              <BoughtPicture token={token} photo={one} className="size-full object-cover" />
             </button>
           ))}
         </div>

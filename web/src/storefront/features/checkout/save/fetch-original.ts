@@ -11,6 +11,10 @@ interface Options {
 export const originalAddress = (token: string, photoId: string): string =>
   addressOf('GET /api/downloads/{token}/photos/{photo_id}', { token, photo_id: photoId }).path;
 
+/** Returns the address of a small picture of an original, without the watermark. */
+export const previewAddress = (token: string, photoId: string): string =>
+  addressOf('GET /api/downloads/{token}/photos/{photo_id}/preview', { token, photo_id: photoId }).path;
+
 /** The fields of a photo that its file needs. */
 export type SavedPhoto = Pick<DownloadPhoto, 'id' | 'name' | 'type' | 'bytes' | 'rider_name'>;
 

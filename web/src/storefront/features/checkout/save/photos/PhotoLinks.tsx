@@ -11,7 +11,7 @@ export function PhotoLinks({ token, photos }: { token: string; photos: readonly 
   return (
     <PhotoGrid>
       {photos.map((photo) => (
-        <PhotoTile key={photo.id} photo={photo}>
+        <PhotoTile key={photo.id} token={token} photo={photo}>
           <PhotoLink token={token} photo={photo} />
         </PhotoTile>
       ))}

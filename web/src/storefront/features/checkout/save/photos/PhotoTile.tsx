@@ -3,8 +3,10 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DownloadPhoto } from '../../../../../../../core/sales/contract/money.ts';
 import { numberOfPhoto } from '../../../../../../../core/wire/photo-id.ts';
+import { BoughtPicture } from './BoughtPicture.tsx';
 
 interface Props {
+  token: string;
   photo: DownloadPhoto;
   saved?: boolean;
   /** The actions for the photo. */
@@ -12,13 +14,13 @@ interface Props {
 }
 
 /** Shows a small picture of a bought photo, with the actions for it below. */
-export function PhotoTile({ photo, saved = false, children }: Props) {
+export function PhotoTile({ token, photo, saved = false, children }: Props) {
   const { t } = useTranslation('checkout');
   const rider = [photo.rider_name, photo.horse_name].filter(Boolean).join(' · ');
   return (
     <li className="flex min-w-0 flex-col gap-2">
       <span className="relative block aspect-3/2 overflow-hidden rounded-sm bg-surface">
-        <img src={photo.thumbnail} alt="" loading="lazy" decoding="async" className="size-full object-contain" />
+        <BoughtPicture token={token} photo={photo} className="size-full object-contain" />
         {saved && (
           <span className="absolute top-2 right-2 flex items-center gap-1 rounded-full bg-green px-2 py-1 text-sm font-semibold text-on-green">
             <Check aria-hidden className="size-4" />

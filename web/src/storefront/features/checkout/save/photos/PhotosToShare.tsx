@@ -39,7 +39,7 @@ export function PhotosToShare({ token, photos, open, onOpenChange }: Props) {
     >
       <PhotoGrid>
         {photos.map((photo) => (
-          <PhotoTile key={photo.id} photo={photo} saved={state.saved.has(photo.id)}>
+          <PhotoTile key={photo.id} token={token} photo={photo} saved={state.saved.has(photo.id)}>
             {shareable.has(photo.id) ? (
               <SaveOne photo={photo} saving={saving} state={state} />
             ) : (
