@@ -80,6 +80,41 @@ describe('the code of a telephone', () => {
   });
 });
 
+describe('a recovery code', () => {
+  test('permits one new telephone: it is refused the next time, and a new one is not', async ({ visit }) => {
+    const { email, password, ...first } = await newMember(shop, newBuyer('capo'), 'admin-to-be');
+    const [old = ''] = await setUpPhone(shop, { email, ...first });
+    const lost = async () => {
+      const visitor = await visit();
+      visitor.faults.expect(/\b4(01|09)\b/);
+      await keepSession(visitor, await signInByPassword(shop, email, password));
+      await visitor.page.goto('/admin');
+      await visitor.shop.button(visitor.t('identity:code.lost')).click();
+      return visitor;
+    };
+    const give = async (visitor: Visit, code: string) => {
+      await field(visitor, visitor.t('identity:recovery.code')).fill(code);
+      await submit(visitor, visitor.t('identity:recovery.submit')).click();
+    };
+
+    const visitor = await lost();
+    const { page, shop: site, t } = visitor;
+    await give(visitor, old);
+    await site.title(t('identity:setUp.title')).waitFor();
+    await photographKey(visitor, email);
+    await field(visitor, t('identity:code.label')).fill(await nextCode(email));
+    await page.keyboard.press('Enter');
+    await page.getByRole('list', { name: t('identity:codes.list') }).waitFor();
+    const [fresh = ''] = await shownCodes(visitor);
+
+    const again = await lost();
+    await give(again, old);
+    await again.page.getByRole('alert').getByText(t('identity:failures.wrongRecovery')).waitFor();
+    await give(again, fresh);
+    await again.shop.title(t('identity:setUp.title')).waitFor();
+  });
+});
+
 describe('an admin’s first visit', () => {
   test('leads through setting up a telephone to recovery codes, after which every session has ended', async ({
     visit,
