@@ -149,6 +149,7 @@ describe('a shop with one folder of texts and one entry in the list more', () =>
       bytes: 123_000_000,
       photo_count: 11,
       contents: null,
+      photos: [],
     });
     const send = await bundle<(task: object) => Promise<object>>(bundles['send-link']);
     await send({ order_id, link: await publishLink({ order_id }) });

@@ -23,12 +23,12 @@ export async function zipExists(key: string): Promise<boolean> {
   }
 }
 
-/** Deletes every ZIP with this key prefix. */
-export async function deleteZips(prefix: string): Promise<void> {
+/** Deletes every ZIP with this key prefix, or the chosen ones among them. */
+export async function deleteZips(prefix: string, isChosen = (_key: string) => true): Promise<void> {
   client ??= new S3Client({});
   const Bucket = environment.downloadsBucket;
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
-    for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    for (const { Key } of Contents.filter(({ Key = '' }) => isChosen(Key))) await client.send(new DeleteObjectCommand({ Bucket, Key }));
 }
 
 /** Deletes every ZIP of these orders. */

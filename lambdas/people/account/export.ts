@@ -6,6 +6,7 @@ import { environment } from '../../environment.ts';
 import { signDownload } from '../../gateways/signer.ts';
 import { startAccountExport } from '../../gateways/workflows.ts';
 import { zipExists } from '../../gateways/buckets/zips.ts';
+import { mayHoldWithdrawn } from '../../store/photos/withdrawn.ts';
 import type { Caller } from '../../http/caller.ts';
 import { requireAccount } from '../../store/people/accounts.ts';
 import type { StoredAccount } from '../../store/people/stored-account.ts';
@@ -42,12 +43,13 @@ export async function askExport({ user_id }: Caller, headers: Headers): Promise<
 
 async function stateOf({ export: last }: StoredAccount, headers: Headers): Promise<ExportState> {
   if (!last) return { state: 'none', asked_at: null, url: null, bytes: null };
-  const { state, asked_at, key, bytes } = last;
+  const { state, asked_at, key, bytes, photos } = last;
   if (state === 'preparing')
     return { state: ageOf(asked_at) < PATIENCE_MS ? 'preparing' : 'failed', asked_at, url: null, bytes: null };
   if (state === 'failed' || key === null) return { state: 'failed', asked_at, url: null, bytes: null };
-  // The bucket removes it after some days.
-  if (!(await zipExists(key))) return { state: 'none', asked_at: null, url: null, bytes: null };
+  // The bucket removes it after some days, and no export gives out photos that were taken down since.
+  if ((await mayHoldWithdrawn(photos)) || !(await zipExists(key)))
+    return { state: 'none', asked_at: null, url: null, bytes: null };
   return { state, asked_at, url: await addressOf(key, headers), bytes };
 }
 

@@ -8,8 +8,9 @@ import {
   runsOf,
   writeRuns,
 } from '../../../core/photos/photo-numbers.ts';
-import { hiddenNumbers, shareNumbers, withNumbers } from '../../../core/photos/taken-down.ts';
+import { hiddenNumbers, photosForBuyers, shareNumbers, withNumbers } from '../../../core/photos/taken-down.ts';
 import { shortfallOf } from '../../../core/sales/shortfall.ts';
+import { numbersOfCollection } from '../../../core/sales/sold-photos.ts';
 import { retry } from '../../../core/time/flow/retry.ts';
 import { workThrough } from '../../../core/time/flow/work-through.ts';
 import { startFulfilment } from '../../gateways/workflows.ts';
@@ -23,7 +24,7 @@ import { readOrderWithItems } from '../../store/sales/orders.ts';
 import { listOrdersWithPages } from '../../store/sales/payments/open-pages.ts';
 import { countPresent } from '../../store/sales/shortfalls.ts';
 import { listSales } from '../../store/sales/sold.ts';
-import type { StoredOrderItem } from '../../store/sales/stored-order.ts';
+import type { StoredOrder, StoredOrderItem } from '../../store/sales/stored-order.ts';
 import { hashOf } from './hash.ts';
 
 const ORDERS_CONCURRENCY = 8;
@@ -67,13 +68,20 @@ async function takeInRace(
   const sales = await listSales(e, r);
   // The sale of an order whose files are being built may not be recorded yet.
   const open = await listOrdersWithPages({ event: e, race: r }, new Date());
+  const isGiven = one.undone_at !== null || one.sold === 'kept';
+  const found = await knownRace(e, r);
   const taking = {
     action_id: `take-down-${rootOf(one)}-${one.undone_at ?? one.taken_at}`,
     by,
-    isGiven: one.undone_at !== null || one.sold === 'kept',
+    isGiven,
     numbersIn: (item: StoredOrderItem) =>
-      item.event_id === e && item.race_id === r ? boughtNumbers(item).filter(numbers) : [],
-    found: await knownRace(e, r),
+      item.event_id === e && item.race_id === r ? boughtNumbers(item, found, isGiven).filter(numbers) : [],
+    numbersInZip: ({ zip }: StoredOrder) =>
+      (zip?.photos ?? [])
+        .filter(({ event_id, race_id }) => event_id === e && race_id === r)
+        .flatMap(({ photos }) => decodePhotoNumbers(photos))
+        .filter(numbers),
+    found,
   };
   const done: string[] = [];
   const orders = new Set([...sales.map(({ order_id }) => order_id), ...open]);
@@ -86,9 +94,15 @@ async function takeInRace(
   return done;
 }
 
-/** Returns the numbers of an item that its files may contain. */
-const boughtNumbers = ({ image_id, photos_ordered, photos_sold }: StoredOrderItem): number[] =>
-  image_id === null ? decodePhotoNumbers(withNumbers(photos_ordered ?? '', photos_sold ?? '')) : [image_id];
+/** Returns the bought numbers of an item; with `andNow`, also those that its start has by now. */
+function boughtNumbers(item: StoredOrderItem, found: RaceWithParticipants, andNow: boolean): number[] {
+  if (item.image_id !== null) return [item.image_id];
+  const bought = decodePhotoNumbers(withNumbers(item.photos_ordered ?? '', item.photos_sold ?? ''));
+  if (!andNow) return bought;
+  const runs = numbersOfCollection(item, found);
+  const isIn = (photo: number) => runs.some(({ first, last }) => first <= photo && photo <= last);
+  return [...bought, ...decodePhotoNumbers(photosForBuyers(found.race)).filter(isIn)];
+}
 
 interface Taking {
   /** The beginning of the act's id. */
@@ -98,6 +112,8 @@ interface Taking {
   isGiven: boolean;
   /** Returns the photos of an item that the take-down names. */
   numbersIn: (item: StoredOrderItem) => number[];
+  /** Returns those of the order's ZIP, which may also have come to a start later, or left it since. */
+  numbersInZip: (order: StoredOrder) => number[];
   found: RaceWithParticipants;
 }
 
@@ -105,14 +121,18 @@ interface Taking {
  * Returns the order once it is recorded; null when it has none of the photos, undefined when another call was faster.
  * The act's id names the photos: those that move to a hidden start later are another act.
  */
-async function written(orderId: string, { action_id: begin, by, isGiven, numbersIn, found }: Taking) {
+async function written(orderId: string, taking: Taking) {
+  const { action_id: begin, by, isGiven, numbersIn, numbersInZip, found } = taking;
   const read = await readOrderWithItems(orderId);
   if (!read || !isPaid(read.order.status) || read.order.anonymised_at !== null) return null;
   const { order } = read;
   const items = itemsKept(order, read.items).filter((item) => numbersIn(item).length > 0);
-  if (items.length === 0) return null;
-  const action_id = `${begin}-${hashOf(encodePhotoNumbers(items.flatMap(numbersIn)))}`;
-  if (order.actions.includes(action_id)) return order;
+  const idOf = (numbers: readonly number[]) => `${begin}-${hashOf(encodePhotoNumbers(numbers))}`;
+  const bought = items.flatMap(numbersIn);
+  const zipped = isGiven ? [] : numbersInZip(order);
+  const isDone = items.length === 0 || order.actions.includes(idOf(bought));
+  if (isDone && zipped.length === 0) return order.actions.some((id) => id.startsWith(begin)) ? order : null;
+  const action_id = idOf(isDone ? [...bought, ...zipped] : bought);
   const changes = newFiles(
     order,
     proposeRefundWrites(order.id, await readFewerPhotos(order.id), missingOf(read, items, found)),

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
+import { zippedPhotos } from '../../../core/photos/zipped-photos.ts';
 import { putZip } from '../../gateways/buckets/zip-upload.ts';
 import { OriginalMissing } from '../../gateways/buckets/originals.ts';
 import { deleteZips, exportsOf } from '../../gateways/buckets/zips.ts';
 import { log } from '../../log.ts';
 import { readAccount } from '../../store/people/accounts.ts';
-import type { StoredAccount } from '../../store/people/stored-account.ts';
+import type { StoredAccount, StoredExport } from '../../store/people/stored-account.ts';
 import { recordExport } from '../../store/people/erasure/exports.ts';
 import { entryOf, OPEN_AHEAD } from './build-zip.ts';
 import { collectExport } from './export-contents.ts';
@@ -30,13 +31,13 @@ export async function handler({ user_id, asked_at, failed = false }: BuildExport
   if (!account || account.deleting_at !== null || account.export?.asked_at !== asked_at) return withdrawn(folder);
   if (account.export.state === 'ready') return { built: false };
   if (failed) {
-    await recordExport(user_id, { state: 'failed', asked_at, key: null, bytes: null });
+    await recordExport(user_id, { state: 'failed', asked_at, key: null, bytes: null, photos: null });
     log.error('an export could not be made; its workflow says why', { asked_at });
     return { built: false };
   }
   const key = folder + fileName(asked_at);
-  const bytes = await writeExport(account, key);
-  const built = await recordExport(user_id, { state: 'ready', asked_at, key, bytes });
+  const written = await writeExport(account, key);
+  const built = await recordExport(user_id, { state: 'ready', asked_at, key, ...written });
   return built ? { built } : withdrawn(folder);
 }
 
@@ -47,7 +48,7 @@ async function withdrawn(folder: string): Promise<{ built: false }> {
 
 const fileName = (askedAt: string) => `export_${askedAt.slice(0, 10)}.zip`;
 
-async function writeExport(account: StoredAccount, key: string): Promise<number> {
+async function writeExport(account: StoredAccount, key: string): Promise<Pick<StoredExport, 'bytes' | 'photos'>> {
   const { files, photos } = await collectExport(account);
   const originals = photos
     .map(entryOf)
@@ -71,7 +72,7 @@ async function writeExport(account: StoredAccount, key: string): Promise<number>
   } finally {
     zip.destroy();
   }
-  return bytes;
+  return { bytes, photos: zippedPhotos(photos) };
 }
 
 /** A photo missing in the bucket is reported to the staff; it must not prevent the rest of the export. */

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { EventId, RaceId } from '../../../core/ids.ts';
+import { zippedPhotos } from '../../../core/photos/zipped-photos.ts';
 import { isWithheld } from '../../../core/sales/orders/orders.ts';
 import { itemsKept } from '../../../core/sales/refund-state.ts';
 import { putZip } from '../../gateways/buckets/zip-upload.ts';
 import { openOriginal } from '../../gateways/buckets/originals.ts';
 import { deleteZips, zipExists, zipsOf } from '../../gateways/buckets/zips.ts';
+import { mayHoldWithdrawn } from '../../store/photos/withdrawn.ts';
 import { readOrder, readOrderWithItems, recordZip } from '../../store/sales/orders.ts';
 import { readFewerPhotos } from '../../store/sales/fewer-photos.ts';
 import { recordSale } from '../../store/sales/sold.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
 import { seeToBoughtTwice } from './bought-twice.ts';
+import { deleteEarlierZips, deleteExports } from './earlier-zips.ts';
 import { findBoughtPhotos, type BoughtStart } from './photos/bought-photos.ts';
 import { planZip, zipFileName, type ZipPhoto } from './zip-plan.ts';
 import { plainName } from './zip/names.ts';
@@ -37,7 +40,7 @@ export const OPEN_AHEAD = 3;
 /**
  * Records the sale, streams an order's originals into its ZIP and puts that on the order. The same generation has the
  * same key, and appears there only when complete; an existing ZIP with the same contents is reused. A missing original
- * fails the task with its name: no ZIP is ever silently incomplete.
+ * fails the task with its name: no ZIP is ever silently incomplete. A ZIP that a take-down overtook is made again.
  * @returns null when the buyer was erased or fully refunded, before or meanwhile, or the order is withheld: then no ZIP of the order remains.
  *   Also null for a ZIP with refunded photos: the refund requested another generation
  */
@@ -45,6 +48,7 @@ export async function handler({ order_id, generation: asked }: BuildZipTask): Pr
   const found = await readOrderWithItems(order_id);
   if (!found) throw new Error(`order ${order_id} is unknown`);
   const items = itemsKept(found.order, found.items);
+  await deleteExports(found.order);
   if (found.order.anonymised_at || isWithheld(found.order) || items.length === 0) return withoutZip(order_id);
   const generation = asked ?? found.order.generation;
   const starts = await findBoughtPhotos(items);
@@ -58,13 +62,16 @@ export async function handler({ order_id, generation: asked }: BuildZipTask): Pr
   const contents = contentsOf(photos);
   const unchanged = await unchangedZip(found.order, contents);
   const built = unchanged ?? (await writeZip(order_id, generation, starts, photos));
-  await recordZip(order_id, { ...built, generation, contents }, { isNew: !unchanged });
+  const zipped = zippedPhotos(photos);
+  await recordZip(order_id, { ...built, generation, contents, photos: zipped }, { isNew: !unchanged });
   // The ZIP is there by now, and a repeated task reuses it.
   if (generation <= found.order.first_link) await seeToBoughtTwice(found);
   const now = await readOrder(order_id);
   if (!now || now.anonymised_at || now.nothing_kept) return withoutZip(order_id);
-  await deleteStale(now);
-  return generation < now.zip_since ? null : { order_id, ...built, generation };
+  await deleteEarlierZips(now);
+  if (generation < now.zip_since) return null;
+  if (await mayHoldWithdrawn(zipped)) return handler({ order_id, generation });
+  return { order_id, ...built, generation };
 }
 
 type WrittenZip = Pick<BuiltZip, 'key' | 'bytes' | 'photo_count'>;
@@ -110,11 +117,6 @@ async function writeZip(
 async function withoutZip(orderId: string): Promise<null> {
   await deleteZips(zipsOf(orderId));
   return null;
-}
-
-/** No link leads to them any more, and refunded photos need not stay there. */
-async function deleteStale({ id, zip_since }: StoredOrder): Promise<void> {
-  for (let generation = 1; generation < zip_since; generation++) await deleteZips(`${zipsOf(id)}${generation}/`);
 }
 
 /** Returns a photo in the writer's form. */

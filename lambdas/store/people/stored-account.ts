@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { entity, type Stored } from '../table/entity.ts';
-import { storedLanguage } from '../table/fields.ts';
+import { storedLanguage, zippedPhotos } from '../table/fields.ts';
 
 /** The latest export of all data about a person. */
 const accountExport = z.object({
@@ -10,6 +10,8 @@ const accountExport = z.object({
   /** The key in the downloads bucket once it is ready, and its size. */
   key: z.string().nullable(),
   bytes: z.number().nullable(),
+  /** Its photos, once it is ready. Null also on older ones. */
+  photos: zippedPhotos.nullable().default(null),
 });
 export type StoredExport = z.infer<typeof accountExport>;
 

@@ -55,7 +55,8 @@ function writesOf(order_id: string, { item, position, photos_sold }: SoldItem, s
 }
 
 /** Lists every purchase of a race's starts, by start. */
-export const listSales = (e: EventId, r: RaceId): Promise<Sale[]> => listEntities(storedSale, ranges.salesOfRace(e, r));
+export const listSales = (e: EventId, r: RaceId): Promise<Sale[]> =>
+  listEntities(storedSale, { ...ranges.salesOfRace(e, r), consistent: true });
 
 /** Lists every purchase of a start. */
 export const listSalesOfStart = (e: EventId, r: RaceId, p: StartId): Promise<Sale[]> =>

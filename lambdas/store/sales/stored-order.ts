@@ -4,7 +4,7 @@ import { openedBy, orderItem, orderStatus } from '../../../core/sales/contract/m
 import { itemType } from '../../../core/wire/statuses.ts';
 import { afterClosing, lateReasons } from '../../../core/sales/orders/orders.ts';
 import { entity, type Stored } from '../table/entity.ts';
-import { storedLanguage } from '../table/fields.ts';
+import { storedLanguage, zippedPhotos } from '../table/fields.ts';
 import type { Item } from '../table/table.ts';
 
 /** A refund: the payment provider's id, the time and the cents. */
@@ -43,6 +43,8 @@ const orderZip = z.object({
   photo_count: z.number(),
   /** A hash of the contents: the same contents need no other ZIP. Null on older ones. */
   contents: z.string().nullable().default(null),
+  /** Its photos, which a take-down may name (`core/photos/zipped-photos.ts`). Null on older ones. */
+  photos: zippedPhotos.nullable().default(null),
 });
 export type OrderZip = z.infer<typeof orderZip>;
 

@@ -27,6 +27,7 @@ async function linked(order: Parameters<typeof putPaidOrder>[0] = {}) {
     bytes: 123_000_000,
     photo_count: 11,
     contents: null,
+    photos: [],
   });
   return { order_id, link: { token: (await publishLink({ order_id })).token! } };
 }

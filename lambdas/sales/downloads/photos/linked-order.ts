@@ -1,6 +1,7 @@
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { startFulfilment } from '../../../gateways/workflows.ts';
 import { zipExists } from '../../../gateways/buckets/zips.ts';
+import { mayHoldWithdrawn } from '../../../store/photos/withdrawn.ts';
 import { readDownloadLink, type DownloadLink } from '../../../store/sales/downloads.ts';
 import { askForZip, readOrder } from '../../../store/sales/orders.ts';
 import type { OrderZip, StoredOrder } from '../../../store/sales/stored-order.ts';
@@ -31,9 +32,10 @@ export function refusePaidBack(order: StoredOrder): void {
 
 /**
  * Returns the order's ZIP if it can be downloaded now; otherwise makes sure that one is being built, and returns null.
+ * A ZIP with photos that a take-down withdrew is made again, also when the take-down broke off.
  */
 export async function readyZip(order: StoredOrder): Promise<OrderZip | null> {
-  if (order.zip && (await zipExists(order.zip.key))) return order.zip;
+  if (order.zip && !(await mayHoldWithdrawn(order.zip.photos)) && (await zipExists(order.zip.key))) return order.zip;
   const notSince = new Date(Date.now() - PATIENCE_MS).toISOString();
   const beingBuilt = order.generation > (order.zip?.generation ?? 0);
   const asked =

@@ -9,7 +9,8 @@ import { storedAccount, type StoredAccount, type StoredExport } from '../stored-
  * erasure.
  */
 export function askForExport(account: StoredAccount): Promise<StoredAccount | undefined> {
-  const asked: StoredExport = { state: 'preparing', asked_at: new Date().toISOString(), key: null, bytes: null };
+  const asked_at = new Date().toISOString();
+  const asked: StoredExport = { state: 'preparing', asked_at, key: null, bytes: null, photos: null };
   const before = account.export?.asked_at;
   return unlessRefused(() =>
     changeEntity(storedAccount, {

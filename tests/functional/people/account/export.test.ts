@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newTakeDown } from '../../../../core/photos/contract/photo-reports.ts';
 import { raceId, type EventId } from '../../../../core/ids.ts';
 import { handler as buildExport, type BuildExportTask } from '../../../../lambdas/sales/downloads/build-export.ts';
 import { log } from '../../../../lambdas/log.ts';
+import { takeDown } from '../../../../lambdas/photos/take-downs/take-down.ts';
 import { readAccount } from '../../../../lambdas/store/people/accounts.ts';
 import type { StoredExport } from '../../../../lambdas/store/people/stored-account.ts';
 import { markMailDone } from '../../../../lambdas/store/mail/link-mail.ts';
@@ -143,6 +145,31 @@ describe('an export', () => {
     ).toEqual([1, 3, 7, 8].map((number) => photoBytes(number).toString()));
     expect(logged).toHaveBeenCalled();
     logged.mockRestore();
+  });
+
+  it('gives out no photo that was taken down since, and is made anew without it', async () => {
+    const person = await newPerson();
+    const shown = await putRaceWithPhotos(parts);
+    await buyAs(person, shown, [{ collectionOf: '900001' }]);
+    await ask(person);
+    await buildExport(tasksOf(person)[0]!);
+    const asked = {
+      swiss_equestrian_rider_id: '900001',
+      kind: 'photos',
+      photos: [2],
+      reason: 'privacy',
+      sold: 'withdrawn',
+    };
+    await takeDown(shown, raceId('3'), newTakeDown.parse(asked), 'boss');
+    expect(await state(person)).toMatchObject({ state: 'none', url: null });
+    await ask(person);
+    await buildExport(tasksOf(person).at(-1)!);
+    const files = readZip(await buffer(parts.s3.open('downloads', (await lastExport(person)).key!).body));
+    const photos = [...files].filter(([name]) => name.startsWith('photos/')).map(([, data]) => data.toString());
+    expect([(await state(person)).state, photos.sort()]).toEqual([
+      'ready',
+      [1, 3].map((number) => photoBytes(number).toString()),
+    ]);
   });
 
   it('that failed says so and can be asked for again; one that shows nothing for hours counts as failed', async () => {

@@ -21,7 +21,7 @@ afterAll(() => parts?.close());
 async function zipBuilt(generation: number): Promise<string> {
   const key = `downloads/${orderId}/${generation}/Iragna-Müller.zip`;
   await parts.s3.put('downloads', key, 'a zip');
-  await recordZip(orderId, { generation, key, bytes: 5, photo_count: 11, contents: null });
+  await recordZip(orderId, { generation, key, bytes: 5, photo_count: 11, contents: null, photos: [] });
   return key;
 }
 beforeEach(async () => {

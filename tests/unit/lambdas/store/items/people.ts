@@ -240,7 +240,7 @@ export const peopleItems: WrittenItem[] = [
       ...account,
       export: { state: 'ready', asked_at: '2026-08-23T08:00:00.000Z', key: 'exports/1.zip', bytes: 12_345 },
     },
-    read: { export: { state: 'ready', key: 'exports/1.zip', bytes: 12_345 } },
+    read: { export: { state: 'ready', key: 'exports/1.zip', bytes: 12_345, photos: null } },
   },
   {
     what: 'what is left of an account for a day',

@@ -114,7 +114,7 @@ export const salesItems: WrittenItem[] = [
     what: 'an order, before its buyer could have herself erased',
     by: storedOrder,
     item: { ...firstOrder, ...paid, withdrawn: false },
-    read: { status: 'paid', anonymised_at: null, zip: { generation: 1, photo_count: 10 } },
+    read: { status: 'paid', anonymised_at: null, zip: { generation: 1, photo_count: 10, photos: null } },
   },
   {
     what: 'an order that the system before took',
