@@ -45,6 +45,8 @@ export const bookRow = z.object({
   provider_page: z.url().nullable(),
   /** The provider's id of the payout that brought it to the bank; null before that, and for a payout by hand. */
   payout: z.string().nullable().default(null),
+  /** The day on which that payout reaches the bank; null also on older rows. */
+  payout_arrives: z.string().nullable().default(null),
 });
 export type BookRow = z.infer<typeof bookRow>;
 

@@ -109,6 +109,7 @@ function movementOf(transaction: Stripe.BalanceTransaction): BalanceMovement {
     arrives: null,
     provider_page: null,
     payout: null,
+    payout_arrives: null,
     payment: null,
     named_order: undefined,
     ...(source !== null && typeof source === 'object' ? factsOf(source) : {}),

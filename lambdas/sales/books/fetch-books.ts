@@ -49,11 +49,12 @@ export async function fetchBooks(deadline: number): Promise<BooksReport> {
 async function namePayouts(deadline: number): Promise<boolean> {
   const now = new Date();
   const rows = await listBookRows(swissDay(new Date(now.getTime() - NAMED_MS)), swissDay(now));
-  for (const { source, ...payout } of rows.filter((row) => row.kind === 'payout' && row.payout === null)) {
+  for (const { source, arrives, ...own } of rows.filter((row) => row.kind === 'payout' && row.payout === null)) {
     if (source === null) continue;
     if (Date.now() > deadline) return false;
-    for (const one of await readPaidOut(source)) await namePayout(one, source);
-    await namePayout(payout, source);
+    const payout = { payout: source, payout_arrives: arrives };
+    for (const one of await readPaidOut(source)) await namePayout(one, payout);
+    await namePayout(own, payout);
   }
   return true;
 }

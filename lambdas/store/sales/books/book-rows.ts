@@ -50,8 +50,11 @@ async function unknownOf(rows: readonly BookRow[]): Promise<BookRow[]> {
 }
 
 /** Names the payout of a row. Leaves out a movement from before the books. */
-export async function namePayout(row: Pick<BookRow, 'day' | 'at' | 'id'>, payout: string): Promise<void> {
-  await unlessRefused(() => changeItem({ key: keyOf(row), set: { payout }, condition: 'attribute_exists(#pk)' }));
+export async function namePayout(
+  row: Pick<BookRow, 'day' | 'at' | 'id'>,
+  payout: Pick<BookRow, 'payout' | 'payout_arrives'>,
+): Promise<void> {
+  await unlessRefused(() => changeItem({ key: keyOf(row), set: payout, condition: 'attribute_exists(#pk)' }));
 }
 
 /** Tells whether a row is stored. */

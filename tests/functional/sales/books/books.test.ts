@@ -98,6 +98,7 @@ describe('the books', () => {
     const before = await named();
     expect(rows.find(({ kind }) => kind === 'payout')!.payout).toBe(payout.id);
     const paidOut = (await allRows()).filter((row) => row.payout === payout.id && row.kind !== 'payout');
+    expect(new Set(paidOut.map(({ payout_arrives }) => payout_arrives))).toEqual(new Set([rows[0]!.arrives]));
     expect(paidOut.reduce((sum, { amount, fee }) => sum + amount - fee, 0)).toBe(opening);
     await fetchDaily();
     expect(await named()).toEqual(before);

@@ -30,6 +30,7 @@ const row = (more: Partial<BookRow>): BookRow => ({
   arrives: null,
   provider_page: null,
   payout: 'po_1',
+  payout_arrives: null,
   ...more,
 });
 const month: BookRow[] = [

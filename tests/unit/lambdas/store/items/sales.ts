@@ -306,7 +306,7 @@ export const salesItems: WrittenItem[] = [
       arrives: null,
       provider_page: 'https://dashboard.stripe.com/payments/pi_1',
     },
-    read: { id: 'txn_1', amount: 1300, fee: 68, order_id: id },
+    read: { id: 'txn_1', amount: 1300, fee: 68, order_id: id, payout_arrives: null },
   },
   {
     what: 'the sums of a day of the books',

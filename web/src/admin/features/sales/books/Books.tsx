@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { booksMatch, withBalances } from '../../../../../../core/sales/books/book-table.ts';
 import { StateMessage } from '../../../../shared/ui/messages/state-message.tsx';
+import { useAddressState } from '../../../kit/address-state.ts';
 import { Loaded } from '../../../kit/states/Loaded.tsx';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { MoreRows } from '../../../kit/table/MoreRows.tsx';
@@ -11,6 +12,7 @@ import { TablePlaceholder } from '../../../kit/table/TablePlaceholder.tsx';
 import { useSorting } from '../../../kit/table/use-sorting.ts';
 import { bookColumns } from './book-columns.tsx';
 import { BookSums } from './BookSums.tsx';
+import { OnePayout, rowsOfPayout } from './OnePayout.tsx';
 import type { Period } from './period.ts';
 import { rowsQuery, sumsQuery } from './queries.ts';
 
@@ -29,7 +31,8 @@ export function Books({ period }: { period: Period }) {
     const matches = hasNextPage ? null : booksMatch(rows, summary);
     return { summary, matches, rows: withBalances(rows, summary.opening) };
   }, [summary, pages, hasNextPage]);
-  const columns = useMemo(() => bookColumns(t), [t]);
+  const [payout, choosePayout] = useAddressState('payout');
+  const columns = useMemo(() => bookColumns(t, choosePayout), [t, choosePayout]);
   const refetch = () => Promise.all([sums.refetch(), list.refetch()]);
   return (
     <Loaded
@@ -40,10 +43,17 @@ export function Books({ period }: { period: Period }) {
       {({ rows, ...known }) => (
         <div className="flex flex-col gap-6">
           <BookSums {...known} />
+          {payout !== '' && <OnePayout payout={payout} rows={rows} onAll={() => choosePayout('')} />}
           {rows.length === 0 ? (
             <StateMessage icon={BookOpen} title={t('empty.title')} description={t('empty.description')} />
           ) : (
-            <DataTable label={t('rows')} columns={columns} rows={rows} rowId={({ id }) => id} sorting={sorting} />
+            <DataTable
+              label={t('rows')}
+              columns={columns}
+              rows={payout === '' ? rows : rowsOfPayout(rows, payout)}
+              rowId={({ id }) => id}
+              sorting={sorting}
+            />
           )}
           <MoreRows query={list} label={t('more')} failure={t('moreFailed')} />
         </div>

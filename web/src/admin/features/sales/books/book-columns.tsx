@@ -12,8 +12,12 @@ import type { Columns } from '../../../kit/table/columns.ts';
 /** The rows stay in the server's order, because each balance follows from the rows before. */
 const unsorted = { enableSorting: false } as const;
 
-/** Returns the columns of the books, the oldest row on top. On a phone, date, method and order stand with the kind. */
-export const bookColumns = (t: TFunction<'books'>): Columns<BalancedRow> => [
+/**
+ * Returns the columns of the books, the oldest row on top. On a phone, date, method, payout and order stand with the
+ * kind.
+ * @param onPayout shows only the rows of a payout
+ */
+export const bookColumns = (t: TFunction<'books'>, onPayout: (payout: string) => void): Columns<BalancedRow> => [
   {
     accessorKey: 'at',
     ...unsorted,
@@ -25,7 +29,7 @@ export const bookColumns = (t: TFunction<'books'>): Columns<BalancedRow> => [
     accessorKey: 'kind',
     ...unsorted,
     header: t('columns.kind'),
-    cell: ({ row: { original } }) => <Kind row={original} t={t} />,
+    cell: ({ row: { original } }) => <Kind row={original} t={t} onPayout={onPayout} />,
   },
   {
     accessorKey: 'method',
@@ -56,6 +60,13 @@ export const bookColumns = (t: TFunction<'books'>): Columns<BalancedRow> => [
     meta: { className: 'w-32 tabular max-lg:hidden' },
   },
   {
+    accessorKey: 'payout',
+    ...unsorted,
+    header: t('columns.payout'),
+    cell: ({ row: { original } }) => <Payout row={original} t={t} onPayout={onPayout} />,
+    meta: { className: 'w-32 tabular max-xl:hidden' },
+  },
+  {
     id: 'provider',
     ...unsorted,
     header: t('columns.provider'),
@@ -69,7 +80,31 @@ interface CellProps {
   t: TFunction<'books'>;
 }
 
-function Kind({ row, t }: CellProps) {
+interface PayoutProps extends CellProps {
+  onPayout: (payout: string) => void;
+}
+
+/** Shows the day on which the row's money reached the bank. A press shows the whole payout. */
+function Payout({ row: { payout, payout_arrives }, t, onPayout }: PayoutProps) {
+  if (payout === null) return null;
+  const day = payoutDay({ payout, payout_arrives });
+  return (
+    <button
+      type="button"
+      onClick={() => onPayout(payout)}
+      aria-label={t('payout.show', { day })}
+      className="min-h-11 cursor-pointer text-left text-ink-soft underline tabular lg:min-h-0"
+    >
+      {day}
+    </button>
+  );
+}
+
+/** An older row has the payout's id alone: its end tells two payouts apart. */
+export const payoutDay = ({ payout, payout_arrives }: Pick<BalancedRow, 'payout' | 'payout_arrives'>): string =>
+  payout_arrives === null ? `…${payout?.slice(-6) ?? ''}` : formatDate(payout_arrives);
+
+function Kind({ row, t, onPayout }: PayoutProps) {
   const { at, fee, order_id, kind, text, arrives, currency } = row;
   const method = methodName(row);
   return (
@@ -84,6 +119,11 @@ function Kind({ row, t }: CellProps) {
         </Link>
       )}
       {arrives !== null && <span className="block text-ink-soft">{t('arrives', { day: formatDate(arrives) })}</span>}
+      {row.payout !== null && kind !== 'payout' && (
+        <span className="block text-ink-soft xl:hidden">
+          {t('payout.inBank')} <Payout row={row} t={t} onPayout={onPayout} />
+        </span>
+      )}
       {text !== null && kind !== 'other' && <span className="block break-words text-ink-soft">{text}</span>}
       <span className="block text-ink-soft tabular md:hidden">{formatDateTime(at)}</span>
       {method !== '' && <span className="block text-ink-soft lg:hidden">{method}</span>}
