@@ -74,6 +74,7 @@ export function createStacks(app: App, shop: BuiltShop) {
     shop,
     data,
     photos,
+    identity,
     mail,
     api,
   });

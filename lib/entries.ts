@@ -65,6 +65,7 @@ const scheduled = {
   'sweep-sales': 'lambdas/sales/orders/sweep.ts',
   'fetch-books': 'lambdas/sales/books/fetch.ts',
   'close-by-age': 'lambdas/catalogue/age/close-by-age.ts',
+  'erase-by-age': 'lambdas/people/retention/erase-by-age.ts',
   'send-due-mails': 'lambdas/mail/automatic/send-due.ts',
 } as const;
 

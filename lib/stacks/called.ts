@@ -1,10 +1,12 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
+import { REMOVALS } from '../../core/photos/register/original-key.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
 import { every } from '../constructs/every.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { grantStart } from '../constructs/workflow.ts';
 import type { ListenerName, ScheduledName } from '../entries.ts';
 import type { DataStack } from './data.ts';
+import type { IdentityStack } from './identity.ts';
 import type { MailStack } from './mail.ts';
 import type { PhotosStack } from './photos.ts';
 
@@ -12,6 +14,7 @@ interface CalledProps {
   shop: BuiltShop;
   data: DataStack;
   photos: PhotosStack;
+  identity: IdentityStack;
   mail: MailStack;
 }
 
@@ -22,6 +25,7 @@ export const createCalled = (scope: Stack, props: CalledProps): Called => ({
   'sweep-sales': createSweep(scope, props),
   'fetch-books': createBooks(scope, props),
   'close-by-age': createAgeClosing(scope, props),
+  'erase-by-age': createAgeErasing(scope, props),
   'send-due-mails': createDueMails(scope, props),
   'mail-events': createMailEvents(scope, props),
 });
@@ -70,6 +74,21 @@ function createAgeClosing(scope: Stack, { shop, data }: CalledProps): ShopFuncti
   grantStart(close, 'close-sales', shop.stage, 'CLOSE_SALES_WORKFLOW_ARN');
   every(Duration.days(1), close, shop.stage);
   return close;
+}
+
+/** Creates the function that erases buyers after their orders' legal years, and inactive customers if the office chose. */
+function createAgeErasing(scope: Stack, { shop, data, photos, identity }: CalledProps): ShopFunction {
+  const erase = new ShopFunction(scope, 'erase-by-age', {
+    shop,
+    does: 'Takes buyers out of orders after their legal years, and erases customers without activity',
+    timeoutSeconds: 600,
+  });
+  data.grantTransactions(erase);
+  photos.downloads.grantUnder(erase, 'downloads/', 'delete', 'list');
+  photos.originals.grantUnder(erase, REMOVALS, 'write');
+  identity.grantPool(erase, 'AdminGetUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser');
+  every(Duration.days(1), erase, shop.stage);
+  return erase;
 }
 
 /** Creates the function that sends the shop's own mails when they are due. */

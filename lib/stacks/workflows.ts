@@ -35,7 +35,11 @@ export class WorkflowsStack extends Stack {
   readonly functions: Record<TaskName, ShopFunction> & Called;
   readonly workflows: Workflow[];
 
-  constructor(scope: Construct, id: string, { shop, data, photos, mail, api, ...props }: StackProps & TasksProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { shop, data, photos, identity, mail, api, ...props }: StackProps & TasksProps,
+  ) {
     super(scope, id, props);
     const { stage } = shop;
     const ingestTasks = createIngestTasks(this, { shop, data, photos });
@@ -63,7 +67,7 @@ export class WorkflowsStack extends Stack {
       ...importTasks,
       ...customerTasks,
       ...bulkTasks,
-      ...createCalled(this, { shop, data, photos, mail }),
+      ...createCalled(this, { shop, data, photos, identity, mail }),
     };
     const searchIndexWorkflow = new Workflow(this, 'search-index', {
       stage,

@@ -26,7 +26,7 @@ export interface PoolUser {
 }
 
 /** Makes a user pool that only knows its users and its valid tokens. */
-export function poolService(users: ReadonlyMap<string, PoolUser>, ended: ReadonlySet<string>): AwsService {
+export function poolService(users: Map<string, PoolUser>, ended: ReadonlySet<string>): AwsService {
   return {
     name: 'cognito-idp',
     protocol: 'json',
@@ -42,6 +42,7 @@ export function poolService(users: ReadonlyMap<string, PoolUser>, ended: Readonl
       const { Username } = (await request.json()) as { Username: string };
       const user = users.get(Username);
       if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.', 400);
+      if (request.operation === 'AdminDeleteUser') users.delete(Username);
       const UserAttributes = Object.entries(user).map(([Name, value]) => ({ Name, Value: String(value) }));
       return { body: { Username, UserStatus: 'CONFIRMED', Enabled: true, UserAttributes } };
     },

@@ -1,7 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { forgetUnlessPaid } from '../../lambdas/store/sales/payments/forget-unpaid.ts';
+import { legalStart } from '../../core/sales/books/legal-period.ts';
 import { keys } from '../../lambdas/store/table/keys.ts';
+import { privacyBullets as bullets, privacyLines as lines } from '../support/privacy-lines.ts';
 
 /** The kinds of items and the buckets without personal data. A new one belongs here or into `docs/privacy.md`. */
 const withoutPersons = [
@@ -12,24 +15,6 @@ const withoutPersons = [
   ...['telling', 'site-files'],
 ];
 
-interface Line {
-  period: string;
-  file: string | undefined;
-  names: string[];
-}
-
-const bullets = readFileSync('docs/privacy.md', 'utf8')
-  .split(/\n(?=- )|\n\n/)
-  .filter((text) => text.startsWith('- '))
-  .map((text) => text.replaceAll(/\s+/g, ' '));
-
-const lines = bullets.flatMap((text): Line[] => {
-  const [, period, file, rest] = /^- \*\*([^*]+)\*\*(?: \(`([^`]+)`\))?: (.+)$/.exec(text) ?? [];
-  if (period === undefined || rest === undefined) return [];
-  const path = file !== undefined && !/^(core|lambdas|lib)\//.test(file) ? `lambdas/store/${file}` : file;
-  return [{ period, file: path, names: [...rest.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!) }];
-});
-
 const buckets = globSync('lib/stacks/*.ts').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/new PrivateBucket\(this, '([\w-]+)'/g)].map(([, name]) => name!),
 );
@@ -38,7 +23,9 @@ describe('the list of personal data', () => {
   it('has a period in each line', () => {
     expect(lines).toHaveLength(bullets.length);
     const endless = ['Until erased', 'Until deleted by age', 'Until done', 'Without end', 'By their own rules'];
-    expect(lines.filter(({ period }) => !endless.includes(period) && !/^\d+ (hour|days?)$/.test(period))).toEqual([]);
+    expect(lines.filter(({ period }) => !endless.includes(period) && !/^\d+ (hour|days?|years)$/.test(period))).toEqual(
+      [],
+    );
   });
 
   it('names every kind of item and every bucket that is not known to be without persons', () => {
@@ -47,6 +34,20 @@ describe('the list of personal data', () => {
     expect(buckets).toContain('originals');
     expect(all.filter((kind) => !listed.has(kind) && !withoutPersons.includes(kind))).toEqual([]);
     expect(withoutPersons.filter((kind) => listed.has(kind) || !all.includes(kind))).toEqual([]);
+  });
+
+  it('has the years of the law', () => {
+    const years = lines.flatMap(({ period }) => /^(\d+) years$/.exec(period)?.[1] ?? []);
+    expect(years.map((number) => `${2040 - Number(number)}-01-01`)).toEqual([legalStart(new Date('2040-06-01'))]);
+  });
+
+  it('names the tests of the periods', () => {
+    const named = [...readFileSync('docs/privacy.md', 'utf8').matchAll(/`([\w-]+)\.test\.ts`/g)].map(
+      ([, name]) => name!,
+    );
+    const tests = globSync('tests/functional/**/*.test.ts').map((file) => basename(file, '.test.ts'));
+    expect(named.filter((name) => !tests.includes(name))).toEqual([]);
+    expect(named).toEqual(expect.arrayContaining(['periods', 'retention', 'old-originals', 'askers']));
   });
 
   it('names the code that enforces each period', () => {

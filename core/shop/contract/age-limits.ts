@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { editOf } from '../../wire/edits.ts';
+import { inactiveMonths } from '../../people/contract/inactive.ts';
 import { MAX_MONTHS } from '../age-limits.ts';
 
 const months = z.number().int().min(1).max(MAX_MONTHS);
@@ -8,6 +9,7 @@ const months = z.number().int().min(1).max(MAX_MONTHS);
 export const ageLimits = z.strictObject({
   close_after_months: months.nullable(),
   delete_after_months: months.nullable(),
+  erase_after_months: inactiveMonths.nullable(),
 });
 
 export const ageLimitsEdit = editOf(ageLimits, ageLimits);

@@ -16,6 +16,7 @@ import { eraseForOffice } from './erase-guest.ts';
 import { receivePiece, resumeRun, showCustomerRun, showLatestRun, syncStripeCustomers } from './customer-runs.ts';
 import { mergeCustomers, previewMerge } from './merge-customers.ts';
 import { toldChanges } from '../../store/shop/changes/told-changes.ts';
+import { listInactive } from '../retention/inactive-customers.ts';
 import { editTag, TAGS } from '../../store/people/tags/tags.ts';
 import { archiveAll, showCustomers } from './office-customers.ts';
 import { createTag, deleteTag, showTags, tagAll } from './tags.ts';
@@ -25,6 +26,9 @@ export const handler = serveRoutes(
   'customers-admin',
   customersAdminRoutes,
   {
+    'GET /api/admin/inactive-customers': async ({ query }) => ({
+      customers: (await listInactive(query.months, new Date())).length,
+    }),
     'GET /api/admin/customers': ({ query }) => showCustomers(query),
     'POST /api/admin/customers/archive': ({ body: { customer_ids, archived }, caller }) =>
       archiveAll(customer_ids, archived, caller.user_id),

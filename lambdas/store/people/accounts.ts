@@ -112,6 +112,7 @@ const newAccount = (person: VerifiedPerson, customer: StoredCustomer, now: strin
   export: null,
   deleting_at: null,
   sessions_ended: null,
+  signed_in_at: null,
 });
 
 export type AccountChanges = Partial<

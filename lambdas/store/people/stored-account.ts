@@ -41,6 +41,8 @@ export const storedAccount = entity(
     /** The start of the person's erasure; from then on the account does nothing. */
     deleting_at: z.string().nullable(),
     sessions_ended: endedSessions.nullable().default(null),
+    /** The latest sign-in; null before it, and for older accounts. */
+    signed_in_at: z.string().nullable().default(null),
   }),
 );
 export type StoredAccount = Stored<typeof storedAccount>;

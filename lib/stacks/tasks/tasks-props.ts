@@ -1,6 +1,7 @@
 import type { BuiltShop } from '../../build/build-shop.ts';
 import type { ApiStack } from '../api.ts';
 import type { DataStack } from '../data.ts';
+import type { IdentityStack } from '../identity.ts';
 import type { MailStack } from '../mail.ts';
 import type { PhotosStack } from '../photos.ts';
 
@@ -9,6 +10,7 @@ export interface TasksProps {
   shop: BuiltShop;
   data: DataStack;
   photos: PhotosStack;
+  identity: IdentityStack;
   mail: MailStack;
   api: ApiStack;
 }

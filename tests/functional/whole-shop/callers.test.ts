@@ -158,6 +158,7 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/admin/settings/age-limits': 'admin',
   'PATCH /api/admin/settings/age-limits': 'admin',
   'GET /api/admin/settings/age-limits/preview': 'admin',
+  'GET /api/admin/inactive-customers': 'admin',
   'GET /api/events': 'public',
   'GET /api/events/{swiss_equestrian_id}': 'public',
   'GET /api/events/{swiss_equestrian_id}/board': 'public',

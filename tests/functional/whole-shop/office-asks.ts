@@ -58,6 +58,7 @@ export async function officeAsks(
     queries: {
       'GET /api/admin/mail-log': '?month=2026-08',
       'GET /api/admin/settings/age-limits/preview': '?close_after_months=12',
+      'GET /api/admin/inactive-customers': '?months=36',
       'GET /api/admin/customers/{customer_id}/merge': `?with=${customer_ids[0]}`,
     },
     bodies: {

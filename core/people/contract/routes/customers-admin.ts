@@ -30,6 +30,7 @@ import {
   customerRunKind,
   latestCustomerRun,
 } from '../customer-runs.ts';
+import { inactiveCustomers, inactiveQuery } from '../inactive.ts';
 import { mergeCustomer, mergedCustomer, mergePreview, mergeQuery } from '../customer-merges.ts';
 import { endedSessions } from '../sessions.ts';
 import { editOf } from '../../../wire/edits.ts';
@@ -45,6 +46,13 @@ const ofTag = { access: 'admin', function: 'customers-admin', params: z.object({
 
 /** Customers in the office. */
 export const customersAdminRoutes = {
+  'GET /api/admin/inactive-customers': route({
+    access: 'admin',
+    function: 'customers-admin',
+    audit: 'none',
+    query: inactiveQuery,
+    response: inactiveCustomers,
+  }),
   'GET /api/admin/customers': route({
     access: 'admin',
     function: 'customers-admin',

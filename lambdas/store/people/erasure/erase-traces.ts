@@ -7,6 +7,8 @@ import { listOrderIds } from '../../sales/account-orders.ts';
 import { readOrderWithItems } from '../../sales/orders.ts';
 import { noLatePaymentWrite } from '../../sales/payments/late-payments.ts';
 import { deliveredWrite } from '../../sales/payments/undelivered.ts';
+import type { StoredOrder } from '../../sales/stored-order.ts';
+import type { Change } from '../../table/expressions.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { indexKeys } from '../../table/keys/list-keys.ts';
 import { deleteItem, queryItems, retryOnConflict, transact } from '../../table/table.ts';
@@ -38,21 +40,37 @@ export async function eraseTraces(customerId: string, stays: string, person: rea
  * Anonymises an order with its present link, under the id that a repetition looks for. An order that was paid meanwhile
  * belongs to another customer and stays as it is.
  */
-async function anonymiseOrder(id: string, stays: string, person: readonly string[]): Promise<void> {
-  await retryOnConflict(`the buyer of order ${id}`, async () => {
+const anonymiseOrder = (id: string, stays: string, person: readonly string[]): Promise<boolean> =>
+  withoutBuyer(id, ({ customer_id, created_at }) =>
+    typeof customer_id === 'string' && person.includes(customer_id)
+      ? { set: { customer_id: stays, ...indexKeys.order(stays, created_at, id) } }
+      : undefined,
+  );
+
+/** Takes the buyer out of an order whose legal years have ended, also out of the customer's list. */
+export async function eraseBuyer(id: string): Promise<void> {
+  await withoutBuyer(id, () => ({ set: { customer_id: null }, remove: ['gsi1pk', 'gsi1sk'] }));
+  await forgetTexts({ kind: 'order', id });
+}
+
+type Unlinking = Pick<Change, 'set' | 'remove'>;
+
+/** Anonymises an order in one transaction. @param unlinked how it leaves its customer; undefined to let it as it is */
+const withoutBuyer = (id: string, unlinked: (order: StoredOrder) => Unlinking | undefined): Promise<boolean> =>
+  retryOnConflict(`the buyer of order ${id}`, async () => {
     const found = await readOrderWithItems(id);
-    const customerId = found?.order.customer_id;
-    if (!found || typeof customerId !== 'string' || !person.includes(customerId)) return true;
+    const unlinking = found && unlinked(found.order);
+    if (!unlinking) return true;
     const { order, items } = found;
-    const { download_token } = order;
-    if (order.customer_email !== null) await forgetStop(order.customer_email, customerId);
+    const { download_token, customer_id } = order;
+    if (order.customer_email !== null && customer_id !== null) await forgetStop(order.customer_email, customer_id);
     await transact([
       {
         change: {
+          ...unlinking,
           key: keys.order(id),
           set: {
-            customer_id: stays,
-            ...indexKeys.order(stays, order.created_at, id),
+            ...unlinking.set,
             anonymised_at: order.anonymised_at ?? new Date().toISOString(),
             user_id: null,
             customer_email: null,
@@ -62,7 +80,7 @@ async function anonymiseOrder(id: string, stays: string, person: readonly string
             zip: null,
           },
           condition: '#customer_id = :customer AND #download_token = :token',
-          values: { customer: customerId, token: download_token },
+          values: { customer: customer_id, token: download_token },
         },
       },
       ...(download_token === null ? [] : [{ remove: { key: keys.download(download_token) } }]),
@@ -72,7 +90,6 @@ async function anonymiseOrder(id: string, stays: string, person: readonly string
     ]);
     return true;
   });
-}
 
 /** Deletes the mail log and the items under the mail service's ids of these mails. */
 async function removeMails(customerId: string): Promise<void> {

@@ -68,10 +68,15 @@ export async function eraseAccount({
     if (isPresent(customer)) await empty(customer);
     return true;
   });
-  await removeAll(ranges.interests(user_id));
-  await forgetFactor(user_id);
-  await forgetSessions(user_id);
+  await eraseSignIn(user_id);
   return eraseBeside(customer_id);
+}
+
+/** Erases an account's followed riders, second factor, sessions and devices. */
+export async function eraseSignIn(userId: string): Promise<void> {
+  await removeAll(ranges.interests(userId));
+  await forgetFactor(userId);
+  await forgetSessions(userId);
 }
 
 /** Repeats an erasure in a restored table, of an account or of a customer without one. */
@@ -112,6 +117,19 @@ export const eraseGuest = (asked: string, typed: string, by: string): Promise<st
     return eraseBeside(customer.id);
   });
 
+/**
+ * Erases a customer with everything beside her, if she may be erased as she is now.
+ * @returns like `eraseAccount`; none for a customer who stays
+ */
+export const eraseIf = (id: string, mayErase: (customer: PresentCustomer) => Promise<boolean>): Promise<string[]> =>
+  retryOnConflict(`erasing customer ${id}`, async () => {
+    const customer = await readCustomer(id);
+    if (!isPresent(customer)) return eraseBeside(id);
+    if (!(await mayErase(customer))) return [];
+    await empty(customer);
+    return eraseBeside(id);
+  });
+
 /** Reduces the account to the fact of its erasure, for a day. */
 export async function finishErasure(userId: string): Promise<void> {
   await unlessRefused(() =>
@@ -125,6 +143,7 @@ export async function finishErasure(userId: string): Promise<void> {
         google_linked: false,
         export: null,
         sessions_ended: null,
+        signed_in_at: null,
         forget_at: Math.floor(Date.now() / 1000) + TOMBSTONE_SECONDS,
       },
       remove: ['interest_count'],
@@ -141,7 +160,7 @@ export async function finishErasure(userId: string): Promise<void> {
  * Throws a condition's failure when another call erased her just now, or she changed.
  */
 async function empty(customer: PresentCustomer, by?: string): Promise<void> {
-  const { id, email, archived_at, user_id } = customer;
+  const { id, email, archived_at, user_id, last_order_date } = customer;
   await forgetStop(email, id);
   await forgetTellRequestsOf(email);
   await forgetDueMailsTo(email);
@@ -154,7 +173,7 @@ async function empty(customer: PresentCustomer, by?: string): Promise<void> {
         // Totals and dates stay: they are the shop's accounts.
         set: { email: null, ...NOBODY, tags: [] },
         remove: NO_LIST,
-        ...isStill({ email, archived_at, user_id }),
+        ...isStill({ email, archived_at, user_id, last_order_date }),
       },
     },
     ...(by === undefined ? [] : [customerChange(id, { by, what: ERASED })]),

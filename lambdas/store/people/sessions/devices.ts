@@ -48,7 +48,14 @@ export async function settleDevice(session: StoredSession, now: Date): Promise<S
           condition: 'attribute_exists(#gsi1pk)',
         },
       },
-      { check: { key: keys.account(user_id), condition: '#deleting_at = :none', values: { none: null } } },
+      {
+        change: {
+          key: keys.account(user_id),
+          set: { signed_in_at: session.began_at },
+          condition: '#deleting_at = :none',
+          values: { none: null },
+        },
+      },
       { put: { item: { ...keys.signInDevice(user_id, hash), ...remembered, forget_at: forgottenAt(now) } } },
     ]);
     return true;

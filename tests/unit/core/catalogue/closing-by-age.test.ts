@@ -42,7 +42,7 @@ describe('the reason of a closed gallery', () => {
 
 it('originals are never deletable before their galleries close', () => {
   const inOrder = (close_after_months: number | null, delete_after_months: number | null) =>
-    areInOrder({ close_after_months, delete_after_months });
+    areInOrder({ close_after_months, delete_after_months, erase_after_months: null });
   expect([inOrder(12, 12), inOrder(12, 24), inOrder(null, 6), inOrder(12, null)]).toEqual([true, true, true, true]);
   expect(inOrder(12, 11)).toBe(false);
 });

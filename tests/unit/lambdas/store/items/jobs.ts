@@ -198,7 +198,7 @@ export const jobItems: WrittenItem[] = [
     what: 'age limits',
     by: storedAgeLimits,
     item: { pk: 'SETTINGS', sk: 'AGE', close_after_months: 12, delete_after_months: null },
-    read: { close_after_months: 12, delete_after_months: null },
+    read: { close_after_months: 12, delete_after_months: null, erase_after_months: null },
   },
   {
     what: 'who sells',

@@ -226,7 +226,12 @@ export const peopleItems: WrittenItem[] = [
     item: { pk: 'UNSUBSCRIBE#token-of-preferences', sk: 'UNSUBSCRIBE', customer_id },
     read: { customer_id },
   },
-  { what: 'an account', by: storedAccount, item: account, read: { customer_id, export: null, sessions_ended: null } },
+  {
+    what: 'an account',
+    by: storedAccount,
+    item: account,
+    read: { customer_id, export: null, sessions_ended: null, signed_in_at: null },
+  },
   {
     what: 'an account with ended sessions',
     by: storedAccount,
