@@ -33,7 +33,16 @@ test.for<[string, VisitOptions, boolean]>([
     const subject = `Novità ${size} ${member.userId}`;
     const italian = page.getByRole('group', { name: languageTitle('it') });
     await italian.getByLabel(t('mailings:subject')).fill(subject);
-    await italian.getByLabel(t('mailings:content')).fill('Ciao <b>tutti</b>');
+    const content = italian.getByLabel(t('mailings:content'));
+    await content.fill('Ciao {{nome}}');
+    await site.button(t('mailings:count')).click();
+    await page.getByRole('alert').getByText('{{nome}}').waitFor();
+    await content.fill('Ciao <b>tutti</b> {{user_name}}');
+    await site.button(t('mailings:preview')).click();
+    const preview = site.dialog(t('mailings:preview'));
+    await preview.frameLocator('iframe').getByText('Ciao <b>tutti</b> Anna Esempio').waitFor();
+    await expectAccessible(page, `the preview of a bulk mail, ${size}`);
+    await page.keyboard.press('Escape');
     await site.button(t('mailings:count')).click();
 
     const card = page.getByRole('article', { name: subject });
