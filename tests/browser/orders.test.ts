@@ -79,6 +79,7 @@ describe('the list of orders', () => {
       total_amount: 1300,
       refunded_amount: 0,
       refunded_in_full: false,
+      trouble: null,
       created_at: new Date(Date.UTC(2026, 7, 21) - n * 60_000).toISOString(),
       paid_at: null,
       customer_id: null,

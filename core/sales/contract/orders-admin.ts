@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { MAX_RUNS_LENGTH, RUNS } from '../../photos/photo-numbers.ts';
 import { mailStatuses } from '../../mail/mail-status.ts';
+import { orderTroubles } from '../orders/order-trouble.ts';
 import { afterClosing, lateReasons } from '../orders/orders.ts';
 import { cents, isoDateTime, lookupKey, query } from '../../wire/fields.ts';
 import { stoppedAddress } from '../../mail/contract/mails.ts';
 import { orderItem, orderStatus } from './money.ts';
 
-/** `spec/administration.md §9`, Order filter values. */
-export const orderFilter = z.enum(['all', 'pending', 'paid', 'completed', 'failed', 'cancelled']);
+/** `spec/administration.md §9`, Order filter values, and the troubles of paid orders. */
+export const orderFilter = z.enum(['all', 'pending', 'paid', 'completed', 'failed', 'cancelled', ...orderTroubles]);
 export type OrderFilter = z.infer<typeof orderFilter>;
 
 /** The cursor of the list: `{created_at}#{id}`. */
@@ -26,6 +27,8 @@ const shownOrder = {
   refunded_amount: cents,
   /** True if every item was refunded. */
   refunded_in_full: z.boolean(),
+  /** Stands in place of the status. */
+  trouble: z.enum(orderTroubles).nullable(),
   created_at: isoDateTime,
   paid_at: isoDateTime.nullable(),
   customer_id: z.string().nullable(),
@@ -134,7 +137,27 @@ export const officeOrderDetail = z.object({
     revision: z.number().int(),
     /** The reason why its buyer's address gets no mails; null when it does. */
     mail_stopped: stoppedAddress.nullable(),
+    /** True if the buyer keeps no photo: the link opens nothing. */
+    nothing_kept: z.boolean(),
+    /** The seller's tax rate at the payment, in per cent; null before it. */
+    vat_rate: z.string().nullable(),
+    /** The way of the payment (`core/sales/books/payment-method.ts`); empty until the books have it. */
+    method: z.string(),
   }),
+  /** What the buyer's bank disputes. */
+  disputes: z.array(
+    z.object({
+      id: z.string(),
+      amount: cents,
+      currency: z.string(),
+      /** The payment provider's term. */
+      reason: z.string().nullable(),
+      answer_by: isoDateTime.nullable(),
+      page: z.url(),
+    }),
+  ),
+  /** The time since which a paid order waits for its link; null when it does not. */
+  undelivered_since: isoDateTime.nullable(),
   buyer: z.object({ first_name: z.string().nullable(), last_name: z.string().nullable() }).nullable(),
   items: z.array(officeOrderItem),
   /**

@@ -10,6 +10,8 @@ import { readOrderStop } from '../../../store/mail/stops.ts';
 import { findCustomer } from '../../../store/people/find-customer.ts';
 import { readDownloadLink } from '../../../store/sales/downloads.ts';
 import { openDoubles, readBoughtTwice } from '../../../store/sales/bought-twice.ts';
+import { listConcerns } from '../../../store/sales/concerns.ts';
+import { readUndelivered } from '../../../store/sales/lists/troubled-orders.ts';
 import { openShortfall, readFewerPhotos } from '../../../store/sales/fewer-photos.ts';
 import { readOrderWithItems } from '../../../store/sales/orders.ts';
 import { openLapse, readLapsedCredits } from '../../../store/sales/payments/lapsed-credits.ts';
@@ -17,6 +19,7 @@ import type { StoredOrder, StoredOrderItem } from '../../../store/sales/stored-o
 import { creditedBy } from './credited.ts';
 import { historyOf } from './history.ts';
 import { listed } from './list.ts';
+import { methodOf } from './method-of.ts';
 
 /** Per collection; each costs the reader a picture. */
 const MAX_PICTURES = 8;
@@ -27,18 +30,29 @@ export async function showOfficeOrder(orderId: string): Promise<OfficeOrderDetai
   if (!found) throw new ShopError('order_not_found', `there is no order ${orderId}`);
   const { order, items } = found;
   const { download_token, customer_id, zip } = order;
-  const [races, customer, fewer, twice, lapses, credited, link, mail_stopped = null] = await Promise.all([
-    racesOf(items),
-    customer_id === null ? undefined : findCustomer(customer_id),
-    readFewerPhotos(orderId),
-    readBoughtTwice(orderId),
-    readLapsedCredits(items),
-    creditedBy(order),
-    download_token === null ? undefined : readDownloadLink(download_token),
-    order.customer_email === null ? undefined : readOrderStop(order.customer_email),
-  ]);
+  const [concerns, waiting, method, races, customer, fewer, twice, lapses, credited, link, mail_stopped = null] =
+    await Promise.all([
+      listConcerns(),
+      readUndelivered(orderId),
+      methodOf(order),
+      racesOf(items),
+      customer_id === null ? undefined : findCustomer(customer_id),
+      readFewerPhotos(orderId),
+      readBoughtTwice(orderId),
+      readLapsedCredits(items),
+      creditedBy(order),
+      download_token === null ? undefined : readDownloadLink(download_token),
+      order.customer_email === null ? undefined : readOrderStop(order.customer_email),
+    ]);
+  const disputes = concerns.filter((one) => one.kind === 'payment_disputed' && one.order_id === orderId);
+  const troubled = {
+    disputed: new Set(disputes.map(({ order_id }) => order_id)),
+    undelivered: new Set(waiting === null ? [] : [orderId]),
+  };
   return {
-    order: { ...order, ...listed(order), mail_stopped, refund_wanted: wantedRefund(found) },
+    disputes,
+    undelivered_since: waiting,
+    order: { ...order, ...listed(order, troubled), method, mail_stopped, refund_wanted: wantedRefund(found) },
     buyer: customer && customer.email !== null ? customer : null,
     items: items.map((item) => shownItem(item, order, races.get(raceOf(item)))),
     fewer_photos: openShortfall(fewer, order),

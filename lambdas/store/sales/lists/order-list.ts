@@ -1,5 +1,4 @@
-import { orderStatus } from '../../../../core/sales/contract/money.ts';
-import type { OrderFilter } from '../../../../core/sales/contract/orders-admin.ts';
+import { orderStatus, type OrderStatus } from '../../../../core/sales/contract/money.ts';
 import { isPaid } from '../../../../core/sales/orders/orders.ts';
 import { listEntities } from '../../table/entities.ts';
 import { ranges } from '../../table/keys.ts';
@@ -11,7 +10,7 @@ import { storedOrder, type StoredOrder } from '../stored-order.ts';
  * @param after the end of the previous page
  */
 export async function listNewestOrders(
-  status: OrderFilter,
+  status: OrderStatus | 'all',
   size: number,
   after?: string,
 ): Promise<{ orders: StoredOrder[]; next: string | null }> {

@@ -24,3 +24,8 @@ export function useAddressState(name: string, first = ''): [string, (value: stri
   );
   return [value, change];
 }
+
+/** The state of a step of the browser's history that belongs to the page one step before it. */
+export const SAME_PAGE = { samePage: true };
+
+export const isSamePage = (state: unknown): boolean => (state as Partial<typeof SAME_PAGE> | null)?.samePage === true;

@@ -21,6 +21,10 @@ const detail = (
     total_amount: 1300,
     refunded_amount: 0,
     refunded_in_full: false,
+    trouble: null,
+    nothing_kept: false,
+    vat_rate: '8.1',
+    method: 'TWINT',
     refund_wanted: null,
     refund_owed: 0,
     created_at: '2026-08-01T18:00:00.000Z',
@@ -45,12 +49,15 @@ const detail = (
   credited: [],
   link,
   history: [],
+  disputes: [],
+  undelivered_since: null,
   ...more,
 });
 
 describe('possible acts on an order', () => {
   test.each([
     ['that was paid', detail({}), ['resend', 'new_link', 'correct_address', 'refund', 'goodwill', 'note']],
+    ['that a bank disputes', detail({ trouble: 'disputed' }), ['resend', 'new_link', 'correct_address', 'note']],
     [
       'whose link ended',
       detail({}, { link: { ...link, expires_at: '2026-08-20T18:00:00.000Z' } }),

@@ -15,6 +15,7 @@ import { OrderFacts } from './detail/OrderFacts.tsx';
 import { OrderHistory } from './detail/OrderHistory.tsx';
 import { OrderItems } from './detail/OrderItems.tsx';
 import { OrderLink } from './detail/OrderLink.tsx';
+import { OrderTrouble } from './detail/OrderTrouble.tsx';
 import { orderQuery } from './queries.ts';
 
 /** Shows an order in full, with its actions. */
@@ -22,20 +23,21 @@ export default function OrderDialog({ orderId, onClose }: { orderId: string; onC
   const { t } = useTranslation('orders');
   const query = useQuery(orderQuery(orderId));
   return (
-    <Dialog open shape="full" onOpenChange={onClose} title={t('order.title', { order: orderNumber(orderId) })}>
+    <Dialog open isStep shape="full" onOpenChange={onClose} title={t('order.title', { order: orderNumber(orderId) })}>
       {isUnknownAddress(query.error) ? (
         <StateMessage icon={SearchX} title={t('order.notFound')} description={t('order.notFoundNext')} />
       ) : (
         <Loaded query={query} failure={t('order.failed')} placeholder={<TablePlaceholder />}>
           {(detail) => (
             <div className="flex flex-col gap-6">
+              <OrderTrouble detail={detail} />
               <OrderFacts detail={detail} />
               <LatePayment detail={detail} />
               <Stopped order={detail.order} />
               <OrderActions detail={detail} />
+              <OrderHistory history={detail.history} />
               <OrderItems items={detail.items} />
               <OrderLink detail={detail} />
-              <OrderHistory history={detail.history} />
             </div>
           )}
         </Loaded>
@@ -50,7 +52,7 @@ function Stopped({ order: { customer_email, mail_stopped } }: Pick<OfficeOrderDe
   if (mail_stopped === null || customer_email === null) return null;
   return (
     <StoppedAddress stopped={mail_stopped} email={customer_email} refreshes={['admin', 'orders']}>
-      <p className="mt-1">{t('order')}</p>
+      <p className="mt-1">{t(mail_stopped.why === 'complained' ? 'orderComplained' : 'order')}</p>
     </StoppedAddress>
   );
 }

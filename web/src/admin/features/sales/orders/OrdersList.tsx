@@ -8,11 +8,12 @@ import { Loaded } from '../../../kit/states/Loaded.tsx';
 import { FilteredTable } from '../../../kit/table/FilteredTable.tsx';
 import { TablePlaceholder } from '../../../kit/table/TablePlaceholder.tsx';
 import { useSorting } from '../../../kit/table/use-sorting.ts';
+import { orderTroubles } from '../../../../../../core/sales/orders/order-trouble.ts';
 import { orderColumns } from './order-columns.tsx';
 import { useOrders } from './use-orders.ts';
 import type { OrderFilter } from '../../../../../../core/sales/contract/orders-admin.ts';
 
-/** `spec/administration.md §9`, Order filter values. */
+/** `spec/administration.md §9`, Order filter values, and the troubles of paid orders. */
 const orderFilters = [
   'all',
   'pending',
@@ -20,6 +21,7 @@ const orderFilters = [
   'completed',
   'failed',
   'cancelled',
+  ...orderTroubles,
 ] as const satisfies readonly OrderFilter[];
 
 /** Reads a filter from the address, which may contain any text. */

@@ -5,6 +5,7 @@ import { Link } from '../../../../shared/ui/link.tsx';
 import { adminPaths } from '../../../kit/show/links.ts';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';
 import { OrdersList } from './OrdersList.tsx';
+import { useOrderInAddress } from './use-order-in-address.ts';
 import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 
 const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'));
@@ -13,8 +14,7 @@ const ExportDialog = lazyPart(() => import('./ExportDialog.tsx'));
 /** Shows the orders (`spec/administration.md §2`), and one of them over the list, which an address can name. */
 export default function OrdersPage() {
   const { t } = useTranslation('orders');
-  // A layer over the page is a step of the history: opening and closing it leaves the address unchanged.
-  const [order, setOrder] = useState(() => new URLSearchParams(location.search).get('order'));
+  const { order, open, close } = useOrderInAddress();
   const [exporting, setExporting] = useState(false);
   return (
     <PageFrame
@@ -30,9 +30,9 @@ export default function OrdersPage() {
         </>
       }
     >
-      <OrdersList onOpen={setOrder} />
+      <OrdersList onOpen={open} />
       <Suspense>
-        {order !== null && <OrderDialog key={order} orderId={order} onClose={() => setOrder(null)} />}
+        {order !== null && <OrderDialog key={order} orderId={order} onClose={close} />}
         {exporting && <ExportDialog onClose={() => setExporting(false)} />}
       </Suspense>
     </PageFrame>

@@ -41,14 +41,14 @@ export const orderColumns = (t: TFunction<'orders'>, onOpen: (orderId: string) =
     ...unsorted,
     header: t('columns.total'),
     cell: ({ row: { original } }) => <Total order={original} t={t} />,
-    meta: { className: 'w-32 tabular' },
+    meta: { className: 'w-32 tabular md:text-right' },
   },
   {
     accessorKey: 'status',
     ...unsorted,
     header: t('columns.status'),
-    cell: ({ row: { original } }) => <StatusBadge of="order" status={original.status} />,
-    meta: { className: 'w-32 max-md:hidden' },
+    cell: ({ row: { original } }) => <StatusBadge of="order" status={original.trouble ?? original.status} />,
+    meta: { className: 'w-44 max-md:hidden' },
   },
   {
     id: 'provider',
@@ -65,7 +65,7 @@ interface OrderProps {
   onOpen: (orderId: string) => void;
 }
 
-function Order({ order: { id, status, created_at, customer_email }, nobody, onOpen }: OrderProps) {
+function Order({ order: { id, status, trouble, created_at, customer_email }, nobody, onOpen }: OrderProps) {
   return (
     <button
       type="button"
@@ -76,7 +76,7 @@ function Order({ order: { id, status, created_at, customer_email }, nobody, onOp
       <span className="flex flex-wrap items-center gap-x-3 font-semibold tabular">
         {orderNumber(id)}
         <span className="md:hidden">
-          <StatusBadge of="order" status={status} />
+          <StatusBadge of="order" status={trouble ?? status} />
         </span>
       </span>
       <span className="block truncate text-ink-soft md:hidden">{customer_email ?? nobody}</span>

@@ -13,7 +13,8 @@ export function possibleActs(
   const reaches = has && canReceive(order);
   const leads = link !== null && link.expires_at > now.toISOString();
   const hasMoney = order.refunded_amount < order.total_amount;
-  const canRefund = has && hasMoney && !order.imported && order.provider_page !== null;
+  // A refund besides a dispute would pay twice.
+  const canRefund = has && hasMoney && !order.imported && order.provider_page !== null && order.trouble !== 'disputed';
   const hasRemovable = items.some(({ removable, refunded, revoked }) => removable !== '' && !refunded && !revoked);
   const possible: Record<AskedAct, boolean> = {
     resend: reaches && leads,

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeOrderDetail } from '../../../../../../../core/sales/contract/orders-admin.ts';
+import { taxIn } from '../../../../../../../core/sales/vat.ts';
 import { buttonClass } from '../../../../../shared/ui/button.tsx';
 import { Link } from '../../../../../shared/ui/link.tsx';
 import { formatAmount, formatDateTime } from '../../../../kit/show/format.ts';
@@ -12,15 +13,21 @@ import { StatusBadge } from '../../../../kit/states/StatusBadge.tsx';
 /** Shows buyer, amount, dates and status of an order, and the payment provider's page. */
 export function OrderFacts({ detail }: { detail: OfficeOrderDetail }) {
   const { t } = useTranslation('orders');
-  const { id, status, created_at, paid_at, imported, provider_page } = detail.order;
+  const { id, status, trouble, created_at, paid_at, imported, provider_page, method } = detail.order;
   const facts: { name: string; value: ReactNode }[] = [
-    { name: t('order.status'), value: <StatusBadge of="order" status={status} /> },
+    { name: t('order.status'), value: <StatusBadge of="order" status={trouble ?? status} /> },
     { name: t('order.total'), value: <Total order={detail.order} /> },
     { name: t('order.buyer'), value: <Buyer detail={detail} /> },
     { name: t('order.created'), value: formatDateTime(created_at) },
     { name: t('order.paid'), value: paid_at === null ? '—' : formatDateTime(paid_at) },
-    { name: t('order.id'), value: <span className="text-[0.9375rem] break-all">{id}</span> },
+    ...(method === '' ? [] : [{ name: t('order.method'), value: method }]),
+    ...vatOf(detail.order),
   ];
+  function vatOf({ vat_rate, total_amount, refunded_amount }: OfficeOrderDetail['order']) {
+    if (vat_rate === null || Number(vat_rate) === 0) return [];
+    const amount = formatAmount(taxIn(total_amount - refunded_amount, vat_rate), 'chf');
+    return [{ name: t('order.vat'), value: t('order.vatIn', { rate: vat_rate, amount }) }];
+  }
   return (
     <div>
       <Facts facts={facts} />
@@ -31,6 +38,7 @@ export function OrderFacts({ detail }: { detail: OfficeOrderDetail }) {
             {t('order.onProvider')}
           </a>
         )}
+        <p className="text-sm break-all text-ink-soft">{t('order.fullId', { id })}</p>
         {imported && <p className="text-ink-soft">{t('order.imported')}</p>}
       </div>
     </div>

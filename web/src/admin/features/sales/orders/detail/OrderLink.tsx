@@ -13,7 +13,7 @@ import { Part } from './Part.tsx';
  * Shows the order's link. For the office a link never ends (`spec/administration.md §9`). Next to it stands the end of
  * the buyer's access.
  */
-export function OrderLink({ detail: { link, delivered } }: { detail: OfficeOrderDetail }) {
+export function OrderLink({ detail: { order, link, delivered } }: { detail: OfficeOrderDetail }) {
   const { t } = useTranslation(['orders', 'kit']);
   // The time of opening is enough: an admin does not watch a link end.
   const [now] = useState(() => new Date().toISOString());
@@ -36,9 +36,13 @@ export function OrderLink({ detail: { link, delivered } }: { detail: OfficeOrder
     <Part title={t('order.link')}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 tabular">
-          <Badge tone="green">{t('order.valid')}</Badge>
+          <Badge tone={order.nothing_kept ? 'orange' : 'green'}>
+            {t(order.nothing_kept ? 'order.closed' : 'order.valid')}
+          </Badge>
           <p className="mt-1">
-            {t(expires_at > now ? 'order.validFor' : 'order.over', { at: formatDateTime(expires_at) })}
+            {order.nothing_kept
+              ? t('order.closedFor')
+              : t(expires_at > now ? 'order.validFor' : 'order.over', { at: formatDateTime(expires_at) })}
           </p>
           {delivered && (
             <p className="text-ink-soft">
@@ -52,10 +56,12 @@ export function OrderLink({ detail: { link, delivered } }: { detail: OfficeOrder
             {t('order.visits', { count: visits, at: last_visited_at === null ? '' : formatDateTime(last_visited_at) })}
           </p>
         </div>
-        <Button variant="secondary" onClick={() => void copy()}>
-          <Copy aria-hidden className="size-5" />
-          {t('order.copy')}
-        </Button>
+        {!order.nothing_kept && (
+          <Button variant="secondary" onClick={() => void copy()}>
+            <Copy aria-hidden className="size-5" />
+            {t('order.copy')}
+          </Button>
+        )}
       </div>
     </Part>
   );
