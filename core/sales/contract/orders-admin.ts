@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { MAX_RUNS_LENGTH, RUNS } from '../../photos/photo-numbers.ts';
-import { mailStatuses } from '../../mail/mail-status.ts';
 import { orderTroubles } from '../orders/order-trouble.ts';
 import { afterClosing, lateReasons } from '../orders/orders.ts';
 import { cents, isoDateTime, lookupKey, query } from '../../wire/fields.ts';
 import { stoppedAddress } from '../../mail/contract/mails.ts';
 import { orderItem, orderStatus } from './money.ts';
+import { orderHistoryEntry } from './order-history.ts';
 
 /** `spec/administration.md §9`, Order filter values, and the troubles of paid orders. */
 export const orderFilter = z.enum(['all', 'pending', 'paid', 'completed', 'failed', 'cancelled', ...orderTroubles]);
@@ -34,6 +34,13 @@ const shownOrder = {
   customer_id: z.string().nullable(),
   /** Null before payment, and for an erased buyer. */
   customer_email: z.string().nullable(),
+  /** The buyer's name; empty when unknown. */
+  buyer_name: z.string(),
+  /** The names of the events of its items. */
+  events: z.array(z.string()),
+  /** The numbers of single photos and of collections. */
+  singles: z.number().int(),
+  collections: z.number().int(),
   /** The checkout session's page at the payment provider. */
   provider_page: z.url().nullable(),
 };
@@ -47,65 +54,6 @@ export const officeOrders = z.object({ orders: z.array(officeOrder), next: z.str
 export const orderSearch = z.object({ query, status: orderFilter.default('all') });
 /** Newest first. `more`: further orders match; another word narrows the result. */
 export const foundOrders = z.object({ orders: z.array(officeOrder), more: z.boolean() });
-
-/** The possible events of an order. */
-export const orderEvent = z.enum([
-  'created',
-  'paid',
-  'failed',
-  'cancelled',
-  'zip_built',
-  'link_made',
-  'mailed',
-  'mail_refused',
-  'opened',
-  'downloaded',
-  'refunded',
-  'payment_disputed',
-  'fraud_warning',
-  'resent',
-  'link_asked',
-  'address_corrected',
-  'refund_asked',
-  'goodwill_asked',
-  'refund_refused',
-  'paid_after_closing',
-  'paid_at_old_price',
-  'late_delivered',
-  'late_declined',
-  'photos_added',
-  'mails_again',
-  'erased',
-  'fewer_photos',
-  'missing_seen',
-  'bought_twice',
-  'twice_seen',
-  'credit_lapsed',
-  'credit_revoked',
-  'credit_kept',
-  'credit_restored',
-  'photos_removed',
-  'returned_seen',
-  'note',
-]);
-export type OrderEvent = z.infer<typeof orderEvent>;
-
-export const orderHistoryEntry = z.object({
-  id: z.string(),
-  at: isoDateTime,
-  what: orderEvent,
-  /** The admin's address; null for an event without an admin. */
-  by: z.string().nullable(),
-  /** Cents, if the event is about money; negative when money came again. */
-  amount: z.number().int().nullable(),
-  photos: z.number().int().nullable(),
-  bytes: z.number().int().nullable(),
-  /** The name of a mail's template, a corrected address, or a note. */
-  text: z.string().nullable(),
-  /** The status of a mail; null when unknown. */
-  mail: z.enum([...mailStatuses, 'complained']).nullable(),
-});
-export type OrderHistoryEntry = z.infer<typeof orderHistoryEntry>;
 
 export const officeOrderItem = orderItem.extend({
   /** The number of delivered photos; null before delivery. */

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '../../../core/sales/contract/orders-admin.ts';
+import type { OrderEvent } from '../../../core/sales/contract/order-history.ts';
 import { orderChange } from '../shop/changes/order-changes.ts';
 import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';

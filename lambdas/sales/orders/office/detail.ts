@@ -52,7 +52,13 @@ export async function showOfficeOrder(orderId: string): Promise<OfficeOrderDetai
   return {
     disputes,
     undelivered_since: waiting,
-    order: { ...order, ...listed(order, troubled), method, mail_stopped, refund_wanted: wantedRefund(found) },
+    order: {
+      ...order,
+      ...listed({ order, items, buyer: customer }, troubled),
+      method,
+      mail_stopped,
+      refund_wanted: wantedRefund(found),
+    },
     buyer: customer && customer.email !== null ? customer : null,
     items: items.map((item) => shownItem(item, order, races.get(raceOf(item)))),
     fewer_photos: openShortfall(fewer, order),

@@ -1,4 +1,4 @@
-import { orderEvent, type OrderEvent, type OrderHistoryEntry } from '../../../../core/sales/contract/orders-admin.ts';
+import { orderEvent, type OrderEvent, type OrderHistoryEntry } from '../../../../core/sales/contract/order-history.ts';
 import { addressesOf } from '../../../store/shop/changes/admin-addresses.ts';
 import { listChanges, type StoredChange } from '../../../store/shop/changes/changes.ts';
 import { ERASED } from '../../../store/shop/changes/customer-changes.ts';

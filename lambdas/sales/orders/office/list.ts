@@ -3,7 +3,7 @@ import { orderTroubles, troubleOf, type OrderTrouble } from '../../../../core/sa
 import { shownTotal } from '../../../../core/sales/orders/orders.ts';
 import { sessionPage } from '../../../../core/sales/orders/provider-page.ts';
 import { findOrders } from '../../../store/sales/lists/found-orders.ts';
-import { listNewestOrders } from '../../../store/sales/lists/order-list.ts';
+import { listNewestOrders, withItems, type OrderToList } from '../../../store/sales/lists/order-list.ts';
 import { listTroubled, readTroubled, type Troubled } from '../../../store/sales/lists/troubled-orders.ts';
 import type { StoredOrder } from '../../../store/sales/stored-order.ts';
 
@@ -11,9 +11,13 @@ import type { StoredOrder } from '../../../store/sales/stored-order.ts';
 const PAGE = 50;
 
 /** Returns an order for a list, with the total that its buyer was charged. */
-export const listed = (order: StoredOrder, { disputed, undelivered }: Troubled): OfficeOrder => ({
+export const listed = ({ order, items, buyer }: OrderToList, troubled: Troubled): OfficeOrder => ({
   ...order,
-  trouble: troubleOf(order, { disputed: disputed.has(order.id), undelivered: undelivered.has(order.id) }),
+  buyer_name: [buyer?.first_name, buyer?.last_name].filter(Boolean).join(' '),
+  events: [...new Set(items.map(({ event_name }) => event_name))],
+  singles: items.filter(({ type }) => type === 'single').length,
+  collections: items.filter(({ type }) => type === 'collection').length,
+  trouble: troubleIn(order, troubled),
   total_amount: Math.round(shownTotal(order)),
   provider_page: sessionPage(order.stripe_session_id),
 });
@@ -26,15 +30,19 @@ export async function showOfficeOrders(
   const now = new Date();
   if (!isTrouble(status)) {
     const [{ orders, next }, troubled] = await Promise.all([listNewestOrders(status, PAGE, after), readTroubled(now)]);
-    return { orders: orders.map((order) => listed(order, troubled)), next };
+    return { orders: (await withItems(orders)).map((one) => listed(one, troubled)), next };
   }
   const troubled = await readTroubled(now);
-  const all = (await listTroubled(status, troubled, now)).map((order) => listed(order, troubled));
-  const rest = all.filter(({ trouble, ...order }) => trouble === status && (!after || placeIn(order) < after));
-  const orders = rest.slice(0, PAGE);
+  const all = await listTroubled(status, troubled, now);
+  const rest = all.filter((order) => hasTrouble(order, status, troubled) && (!after || placeIn(order) < after));
+  const orders = (await withItems(rest.slice(0, PAGE))).map((one) => listed(one, troubled));
   return { orders, next: rest.length > PAGE ? placeIn(orders.at(-1)!) : null };
 }
 
+const troubleIn = (order: StoredOrder, { disputed, undelivered }: Troubled) =>
+  troubleOf(order, { disputed: disputed.has(order.id), undelivered: undelivered.has(order.id) });
+const hasTrouble = (order: StoredOrder, trouble: OrderTrouble, troubled: Troubled): boolean =>
+  troubleIn(order, troubled) === trouble;
 const isTrouble = (status: OrderFilter): status is OrderTrouble => orderTroubles.some((one) => one === status);
 const placeIn = ({ created_at, id }: Pick<OfficeOrder, 'created_at' | 'id'>): string => `${created_at}#${id}`;
 
@@ -47,6 +55,6 @@ export async function searchOrders(
     findOrders(text, { most: PAGE, status: status === 'all' || isTrouble(status) ? undefined : status }),
     readTroubled(new Date()),
   ]);
-  const found = orders.map((order) => listed(order, troubled));
-  return { orders: isTrouble(status) ? found.filter(({ trouble }) => trouble === status) : found, more };
+  const found = isTrouble(status) ? orders.filter((order) => hasTrouble(order, status, troubled)) : orders;
+  return { orders: (await withItems(found)).map((one) => listed(one, troubled)), more };
 }

@@ -1,4 +1,5 @@
-import type { OrderAction, OrderEvent } from '../../../../core/sales/contract/orders-admin.ts';
+import type { OrderEvent } from '../../../../core/sales/contract/order-history.ts';
+import type { OrderAction } from '../../../../core/sales/contract/orders-admin.ts';
 import { normalizedAddress } from '../../../../core/people/email-address.ts';
 import { maskedName } from '../../../../core/people/masked-address.ts';
 import { orderNumber } from '../../../../core/sales/orders/order-number.ts';

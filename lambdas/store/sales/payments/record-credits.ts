@@ -1,4 +1,4 @@
-import type { OrderEvent } from '../../../../core/sales/contract/orders-admin.ts';
+import type { OrderEvent } from '../../../../core/sales/contract/order-history.ts';
 import { orderNumber } from '../../../../core/sales/orders/order-number.ts';
 import { itemsKept } from '../../../../core/sales/refund-state.ts';
 import { orderChange } from '../../shop/changes/order-changes.ts';

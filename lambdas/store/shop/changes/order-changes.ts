@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderEvent } from '../../../../core/sales/contract/orders-admin.ts';
+import type { OrderEvent } from '../../../../core/sales/contract/order-history.ts';
 import type { SentMail } from '../../mail/messages.ts';
 import type { Write } from '../../table/table.ts';
 import { changeWrite, type StoredChange } from './changes.ts';

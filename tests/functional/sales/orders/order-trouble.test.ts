@@ -6,7 +6,8 @@ import { showOfficeOrder } from '../../../../lambdas/sales/orders/office/detail.
 import { searchOrders, showOfficeOrders } from '../../../../lambdas/sales/orders/office/list.ts';
 import { storeBookRows } from '../../../../lambdas/store/sales/books/book-rows.ts';
 import { undeliveredWrite } from '../../../../lambdas/store/sales/payments/undelivered.ts';
-import { transact } from '../../../../lambdas/store/table/table.ts';
+import { keys } from '../../../../lambdas/store/table/keys.ts';
+import { changeItem, transact } from '../../../../lambdas/store/table/table.ts';
 import { afterSale, buyAndFulfil, deliverAbout, startAfterSale } from '../../after-sale-parts.ts';
 import { orderNow } from '../../paid-order.ts';
 import { itemOf } from '../../sale-catalogue.ts';
@@ -73,6 +74,17 @@ describe('an order’s trouble', () => {
     await transact([undeliveredWrite(orderId, since)]);
     expect(await detail(orderId)).toMatchObject({ undelivered_since: since, order: { trouble: 'undelivered' } });
     expect(await listedUnder(orderId)).toEqual(['undelivered']);
+  });
+});
+
+it('the list tells an order’s buyer, event and items', async () => {
+  const { orderId, email } = await bought();
+  const { customer_id } = await orderNow(orderId);
+  await changeItem({ key: keys.customer(customer_id!), set: { first_name: 'Anna', last_name: 'Esempio' } });
+  const { orders } = officeOrders.parse(await showOfficeOrders('paid', undefined));
+  expect(orders.find(({ id }) => id === orderId)).toMatchObject({
+    ...{ buyer_name: 'Anna Esempio', customer_email: email, singles: 1, collections: 1 },
+    events: [(await detail(orderId)).items[0]!.event_name],
   });
 });
 

@@ -27,14 +27,21 @@ export const orderColumns = (t: TFunction<'orders'>, onOpen: (orderId: string) =
     ...unsorted,
     header: t('columns.created'),
     cell: ({ row: { original } }) => formatDateTime(original.created_at),
-    meta: { className: 'w-40 tabular max-lg:hidden' },
+    meta: { className: 'w-40 tabular max-2xl:hidden' },
   },
   {
     accessorKey: 'customer_email',
     ...unsorted,
     header: t('columns.buyer'),
-    cell: ({ row: { original } }) => original.customer_email ?? <span className="text-ink-soft">{t('nobody')}</span>,
-    meta: { className: 'truncate max-md:hidden' },
+    cell: ({ row: { original } }) => <Buyer order={original} nobody={t('nobody')} />,
+    meta: { className: 'max-md:hidden' },
+  },
+  {
+    id: 'items',
+    ...unsorted,
+    header: t('columns.items'),
+    cell: ({ row: { original } }) => <Items order={original} t={t} />,
+    meta: { className: 'max-lg:hidden' },
   },
   {
     accessorKey: 'total_amount',
@@ -80,8 +87,32 @@ function Order({ order: { id, status, trouble, created_at, customer_email }, nob
         </span>
       </span>
       <span className="block truncate text-ink-soft md:hidden">{customer_email ?? nobody}</span>
-      <span className="block text-ink-soft tabular lg:hidden">{formatDateTime(created_at)}</span>
+      <span className="block text-ink-soft tabular 2xl:hidden">{formatDateTime(created_at)}</span>
     </button>
+  );
+}
+
+function Buyer({ order: { buyer_name, customer_email }, nobody }: Pick<OrderProps, 'order' | 'nobody'>) {
+  return (
+    <>
+      {buyer_name !== '' && <span className="block truncate">{buyer_name}</span>}
+      <span className={`block truncate ${customer_email !== null && buyer_name === '' ? '' : 'text-ink-soft'}`}>
+        {customer_email ?? nobody}
+      </span>
+    </>
+  );
+}
+
+function Items({ order: { events, singles, collections }, t }: { order: OfficeOrder; t: TFunction<'orders'> }) {
+  const counts = [
+    ...(singles > 0 ? [t('singles', { count: singles })] : []),
+    ...(collections > 0 ? [t('collections', { count: collections })] : []),
+  ];
+  return (
+    <>
+      <span className="block truncate">{events.join(', ')}</span>
+      <span className="block truncate text-ink-soft">{counts.join(', ')}</span>
+    </>
   );
 }
 

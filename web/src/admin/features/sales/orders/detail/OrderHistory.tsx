@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderHistoryEntry } from '../../../../../../../core/sales/contract/orders-admin.ts';
+import type { OrderHistoryEntry } from '../../../../../../../core/sales/contract/order-history.ts';
 import { formatBytes } from '../../../../../shared/format/bytes.ts';
 import { formatAmount, formatDateTime } from '../../../../kit/show/format.ts';
 import { StatusBadge } from '../../../../kit/states/StatusBadge.tsx';

@@ -1,4 +1,4 @@
-import type { OrderHistoryEntry } from '../../../../../../../core/sales/contract/orders-admin.ts';
+import type { OrderHistoryEntry } from '../../../../../../../core/sales/contract/order-history.ts';
 
 /** Returns the name of an entry. A refund that came back, because it did not arrive, does not count as a refund. */
 export const eventName = ({ what, amount }: Pick<OrderHistoryEntry, 'what' | 'amount'>) =>
