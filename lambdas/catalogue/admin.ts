@@ -21,6 +21,7 @@ import { editEvent } from './events/change-event.ts';
 import { showOpenPages } from './events/close-sales.ts';
 import { prepareUpload } from './events/cover-upload.ts';
 import { createEvent } from './events/create-event.ts';
+import { showEventDay } from './day/event-day.ts';
 import { renewLink } from './events/new-link.ts';
 import { showOfficeEvent, showOfficeEvents } from './events/office-events.ts';
 import { officeRaceRoutes } from './races/office-race-routes.ts';
@@ -49,6 +50,7 @@ export const handler = serveRoutes(
     'GET /api/admin/events': showOfficeEvents,
     'POST /api/create-event': ({ body, caller }) => createEvent(body, caller.user_id),
     'GET /api/admin/events/{swiss_equestrian_id}': ({ params }) => showOfficeEvent(params.swiss_equestrian_id),
+    'GET /api/admin/events/{swiss_equestrian_id}/day': ({ params }) => showEventDay(params.swiss_equestrian_id),
     'PATCH /api/admin/events/{swiss_equestrian_id}': ({ params: { swiss_equestrian_id: e }, body, caller }) =>
       after(editEvent(e, body, caller.user_id), e),
     'PUT /api/admin/events/{swiss_equestrian_id}/cancellation': ({

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { judgeHandedIn } from '../../core/photos/register/handed-in.ts';
-import { EXIF_WITHIN_BYTES, exifBlock } from '../../lambdas/photos/imaging/exif-block.ts';
-import { takenAt } from '../../lambdas/photos/imaging/exif.ts';
+import { EXIF_WITHIN_BYTES, exifBlock } from '../../core/photos/exif/exif-block.ts';
+import { takenAt } from '../../core/photos/exif/exif.ts';
 import { registerRace } from '../../lambdas/photos/ingest/register/register-race.ts';
 import { listPhotos } from '../../lambdas/store/photos/photos.ts';
 import { startSearchIndex } from '../../lambdas/gateways/workflows.ts';

@@ -133,7 +133,7 @@ describe('an event’s page', () => {
     await site.button(t('event:facts.edit')).click();
     await name.fill('Concorso ancora diverso');
     await page
-      .locator('input[type=file]')
+      .locator('input[type=file][accept]')
       .setInputFiles({ name: 'copertina.jpg', mimeType: 'image/jpeg', buffer: await jpeg(1600, 900) });
     await page.getByRole('slider').waitFor();
     await page.getByRole('navigation').getByRole('link', { name: 'Gestione Eventi' }).click();
@@ -219,6 +219,7 @@ describe('an event’s page', () => {
     await races(visitor).getByText(t('status:race.scheduled'), { exact: true }).waitFor();
 
     await races(visitor).getByRole('link').first().click();
+    await site.button(t('race:more')).click();
     await site.button(t('cancellation:race.cancel')).click();
     await dialog(visitor)
       .getByRole('button', { name: t('cancellation:race.cancel') })
@@ -227,7 +228,7 @@ describe('an event’s page', () => {
     expect(await statusNow()).toBe('cancelled');
     await expectAccessible(page, 'cancelled race');
     await site.button(t('cancellation:race.undo')).click();
-    await site.button(t('cancellation:race.cancel')).waitFor();
+    await site.button(t('cancellation:race.undo')).waitFor({ state: 'detached' });
     expect(await statusNow()).toBe('scheduled');
   });
 
@@ -264,7 +265,7 @@ describe('an event’s page', () => {
   test('gives the event a cover, another part of it, and none', async ({ visit }) => {
     const { visitor, event } = await atEvent(visit, '991035', 1);
     const { page, shop: site, t } = visitor;
-    const input = page.locator('input[type=file]');
+    const input = page.locator('input[type=file][accept]');
     await input.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('ciao') });
     await toast(visitor, 'Per favore seleziona un file immagine valido').waitFor();
     await input.setInputFiles({ name: 'copertina.jpg', mimeType: 'image/jpeg', buffer: await jpeg(1600, 900) });

@@ -1,5 +1,5 @@
-import { exifBlock } from './exif-block.ts';
-import { isAdobeRgb } from './exif.ts';
+import { exifBlock } from '../../../core/photos/exif/exif-block.ts';
+import { isAdobeRgb } from '../../../core/photos/exif/exif.ts';
 
 /*
  * Cameras of Canon and Sony write photos in Adobe RGB without its profile: only EXIF names the colours. Decoders know

@@ -1,6 +1,6 @@
 import { photoSizes, type PhotoSize } from '../../../core/photos/photo-address.ts';
 import { decodeOriginal, inspectOriginal, openPixels, shrink, type Pixels } from './original.ts';
-import { takenAt } from './exif.ts';
+import { takenAt } from '../../../core/photos/exif/exif.ts';
 import { QUALITY } from './recipe.ts';
 import { release } from './release.ts';
 import { burnWatermark } from './watermark/watermark.ts';

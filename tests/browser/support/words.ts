@@ -61,6 +61,7 @@ const namespaces = [
   'cancellation',
   'clock',
   'creation',
+  'day',
   'mailings',
   'age',
   'office',

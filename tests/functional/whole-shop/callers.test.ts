@@ -106,6 +106,7 @@ const mayCall: Record<RouteKey, Access> = {
   'POST /api/create-event': 'admin',
   'POST /api/admin/cover-uploads': 'admin',
   'GET /api/admin/events/{swiss_equestrian_id}': 'admin',
+  'GET /api/admin/events/{swiss_equestrian_id}/day': 'admin',
   'PATCH /api/admin/events/{swiss_equestrian_id}': 'admin',
   'GET /api/admin/events/{swiss_equestrian_id}/changes': 'admin',
   'GET /api/admin/events/{swiss_equestrian_id}/payment-pages': 'admin',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { officeRace, officeRaceDetail } from '../../../catalogue/contract/races-admin.ts';
-import { atRace } from '../../../wire/fields.ts';
+import { atEvent, atRace } from '../../../wire/fields.ts';
+import { eventDay } from '../event-day.ts';
 import { ingestAnswer } from '../photo-service.ts';
 import { rangeEnds, rangeEndsSet } from '../photo-ranges.ts';
 import { stretchesEdit } from '../photo-stretches.ts';
@@ -10,6 +11,13 @@ const race = { access: 'admin', function: 'catalogue-admin', params: z.object(at
 
 /** The photos of a race in the office: their owners, their counts and the job that makes the pictures. */
 export const racePhotosRoutes = {
+  'GET /api/admin/events/{swiss_equestrian_id}/day': route({
+    access: 'admin',
+    function: 'catalogue-admin',
+    audit: 'none',
+    params: z.object(atEvent),
+    response: eventDay,
+  }),
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-ranges': route({
     ...race,
     audit: 'none',

@@ -14,6 +14,11 @@ export class Presses {
     return Math.round((Date.now() - this.#began) / 1000);
   }
 
+  /** Reckons a person's seconds of attention: four for a press, three for each thing that she looks at first. */
+  attention(looks: number): number {
+    return this.#count * 4 + looks * 3;
+  }
+
   async press(control: Locator): Promise<void> {
     this.#count++;
     await control.click();

@@ -12,6 +12,7 @@ declare module 'i18next' {
     creation: typeof import('../texts/creation.json').default;
     customers: typeof import('../texts/customers.json').default;
     dashboard: typeof import('../texts/dashboard.json').default;
+    day: typeof import('../texts/day.json').default;
     emails: typeof import('../texts/emails.json').default;
     event: typeof import('../texts/event.json').default;
     events: typeof import('../texts/events.json').default;

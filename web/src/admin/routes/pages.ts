@@ -57,7 +57,7 @@ export const pages: readonly Page[] = [
   {
     path: 'event/:eventId',
     code: () => import('../features/catalogue/events/detail/EventPage.tsx'),
-    texts: ['event', 'cancellation', 'creation', 'form', 'private-link', 'status'],
+    texts: ['event', 'cancellation', 'creation', 'day', 'form', 'private-link', 'proposal', 'race', 'status'],
     under: 'events',
   },
   {

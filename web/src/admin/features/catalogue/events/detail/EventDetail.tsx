@@ -2,6 +2,7 @@ import { EyeOff, Lock } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../../shared/ui/badge.tsx';
+import { Skeleton } from '../../../../../shared/ui/skeleton.tsx';
 import { ChangesOnDemand } from '../../../../kit/changes/ChangesOnDemand.tsx';
 import { formatDate } from '../../../../kit/show/format.ts';
 import { adminPaths } from '../../../../kit/show/links.ts';
@@ -17,6 +18,7 @@ import { lazyPart } from '../../../../../shared/ui/lazy-part.ts';
 
 const Cancellation = lazyPart(() => import('../../../../kit/cancellation/Cancellation.tsx'));
 const PrivateLink = lazyPart(() => import('../../../../kit/private-link/PrivateLink.tsx'));
+const DayCard = lazyPart(() => import('./day/DayCard.tsx'));
 const EventChanges = lazyPart(() => import('./EventChanges.tsx'));
 
 /** Shows the event's cards: its data, its races, and the progress of their pictures. */
@@ -42,11 +44,16 @@ export function EventDetail({ page: { event, races, imports } }: { page: EventPa
             <PrivateLink event={event.swiss_equestrian_id} link_key={event.link_key} />
           </Suspense>
         )}
+        {races.length > 0 && (
+          <Suspense fallback={<Skeleton className="h-60" />}>
+            <DayCard event={event} races={races} />
+          </Suspense>
+        )}
+        <RacesCard event={event} races={races} imports={imports} />
         <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
           <EventCard event={event} />
           <CoverCard event={event} />
         </div>
-        <RacesCard event={event} races={races} imports={imports} />
         <ProcessingCard races={races} />
         <ChangesOnDemand>
           <EventChanges event={event.swiss_equestrian_id} />

@@ -10,7 +10,8 @@ import type { Place } from '../../../../kit/show/place.ts';
 import { useKnownRace } from '../queries.ts';
 import { setEnds } from '../ends/set-ends.ts';
 import { setStretches } from '../ends/use-stretching.ts';
-import { endsIn, takenBack, writeTheSame, type Written } from './written-ends.ts';
+import { writeProposal } from './write-proposal.ts';
+import { takenBack, writeTheSame, type Written } from './written-ends.ts';
 
 const PROPOSAL = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal';
 
@@ -50,8 +51,7 @@ export function useAnswers(place: Place) {
 }
 
 /**
- * Accepts the whole proposal, and undoes it. Sets unassigned photos first and clears them last. They therefore never
- * belong to a start in between.
+ * Accepts the whole proposal, and undoes it. Undoing clears unassigned photos last, as `writeProposal` sets them first.
  *
  * Another admin's change since the calculation moves other ends too, so the shop calculates once more first. If the
  * result differs, shows it instead: the page writes nothing that the admin has not seen.
@@ -69,18 +69,13 @@ export function useAcceptance(place: Place) {
       // In this order: a stretch set in between is then missing in the race but present in the proposal. A request in
       // progress may be older than the race.
       await queries.cancelQueries({ queryKey: proposalQuery(place).queryKey });
-      const { race } = await known.reload();
+      const race = await known.reload();
       const now = await queries.fetchQuery(proposalQuery(place));
       if (!writeTheSame(seen, now)) {
         notify.info(t('title'), t('accept.changedMeanwhile'));
         return;
       }
-      const ends = endsIn(now);
-      const stretches = { stretches: now.stretches, was: race.stretches };
-      await setStretches(place, stretches);
-      const { refused } = await setEnds(place, ends);
-      const lines = new Set(refused.map(({ line }) => line));
-      setWritten({ ends: ends.filter(({ line }) => !lines.has(line)), stretches, refused: refused.length });
+      setWritten(await writeProposal(place, race, now));
     },
     onSettled,
     onError,

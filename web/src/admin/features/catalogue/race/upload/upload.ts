@@ -62,6 +62,15 @@ export class Upload {
   drop = (items: DataTransferItemList): Promise<void> => this.#collect((take) => collectDropped(items, take));
   choose = (files: readonly File[]): Promise<void> => this.#collect((take) => collectChosen(files, take));
 
+  /** Takes files that were collected elsewhere. */
+  add = (files: readonly Collected[]): Promise<void> =>
+    this.#collect(async (take) => {
+      for (let from = 0; from < files.length; from += SLICE) {
+        await new Promise((resolve) => setTimeout(resolve));
+        take(files.slice(from, from + SLICE));
+      }
+    });
+
   /** Retries the failed files. */
   retry = async (): Promise<void> => {
     this.#collecting++;

@@ -5,6 +5,7 @@ import type { EventId } from '../../../../../../../../core/ids.ts';
 import { notify } from '../../../../../../shared/ui/messages/notify.ts';
 import { useRunEnd } from '../../../../../kit/use-run-end.ts';
 import { totalsText } from './counts.ts';
+import { dayQuery } from '../day/queries.ts';
 import { eventQuery, importQuery, useStartImport, type ImportKind } from '../queries.ts';
 
 export interface ImportState {
@@ -32,6 +33,7 @@ export function useImport(event: EventId, kind: ImportKind, latest: ImportRun | 
     if (ended.status === 'failed') notify.error(t('kit:error'), t(`${kind}.failed`));
     else notify.success(t('form:success'), totalsText(t, kind, ended));
     void queries.invalidateQueries({ queryKey: eventQuery(event).queryKey });
+    void queries.invalidateQueries({ queryKey: dayQuery(event).queryKey });
   });
   const busy = starting.isPending || run?.status === 'running';
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { takenAt } from '../../../../../lambdas/photos/imaging/exif.ts';
+import { takenAt } from '../../../../../core/photos/exif/exif.ts';
 
 describe('the moment a photo was taken', () => {
   it.each(['II', 'MM'] as const)('is read in byte order %s', (order) => {

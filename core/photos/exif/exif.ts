@@ -1,3 +1,5 @@
+import { latin1, viewOf } from './bytes.ts';
+
 /**
  * Reads the time and camera from a photo's EXIF block. `sharp` returns that block unread, and libraries for it read
  * hundreds of fields that the shop must not keep.
@@ -33,7 +35,7 @@ export interface ExifFacts {
 
 /** Each is null when absent, impossible or unreadable. */
 export function exifFacts(exif: Uint8Array | undefined): ExifFacts {
-  const tiff = exif && openTiff(withoutPrefix(Buffer.from(exif.buffer, exif.byteOffset, exif.byteLength)));
+  const tiff = exif && openTiff(withoutPrefix(exif));
   const clock = tiff && readable(() => wallClock(tiff.clock()));
   const fraction = tiff && readable(() => /^\d+/.exec(tiff.text(EXIF_FOLDER, FRACTION) ?? '')?.[0] ?? null);
   return {
@@ -45,7 +47,7 @@ export function exifFacts(exif: Uint8Array | undefined): ExifFacts {
 
 /** Tells whether a photo's colours are those of Adobe RGB, as cameras name them. */
 export function isAdobeRgb(exif: Uint8Array | undefined): boolean {
-  const tiff = exif && openTiff(withoutPrefix(Buffer.from(exif.buffer, exif.byteOffset, exif.byteLength)));
+  const tiff = exif && openTiff(withoutPrefix(exif));
   return tiff !== undefined && readable(() => tiff.isAdobeRgb()) === true;
 }
 
@@ -53,7 +55,7 @@ export function isAdobeRgb(exif: Uint8Array | undefined): boolean {
 export const takenAt = (exif: Uint8Array | undefined): string | null =>
   exifFacts(exif).moment?.slice(0, CLOCK_LENGTH) ?? null;
 
-/** Offsets beyond the end make `Buffer` throw a RangeError. */
+/** Offsets beyond the end throw a RangeError. */
 function readable<T>(read: () => T): T | null {
   try {
     return read();
@@ -63,17 +65,16 @@ function readable<T>(read: () => T): T | null {
   }
 }
 
-function withoutPrefix(exif: Buffer): Buffer {
-  return exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
-}
+const withoutPrefix = (exif: Uint8Array): Uint8Array => (latin1(exif, 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif);
 
 /** Undefined unless it is a TIFF block. */
-function openTiff(tiff: Buffer) {
-  const order = tiff.toString('latin1', 0, 2);
+function openTiff(tiff: Uint8Array) {
+  const order = latin1(tiff, 0, 2);
   if (order !== 'II' && order !== 'MM') return undefined;
   const little = order === 'II';
-  const u16 = (at: number) => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
-  const u32 = (at: number) => (little ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
+  const view = viewOf(tiff);
+  const u16 = (at: number) => view.getUint16(at, little);
+  const u32 = (at: number) => view.getUint32(at, little);
 
   const fieldIn = (folder: number, tag: number): number | null => {
     const count = Math.min(u16(folder), MAX_FIELDS);
@@ -95,7 +96,7 @@ function openTiff(tiff: Buffer) {
     clock(): string | null {
       const field = asciiField(EXIF_FOLDER, TAKEN_AT);
       const at = field === null ? null : u32(field + 8);
-      return at === null ? null : tiff.toString('latin1', at, at + CLOCK_LENGTH);
+      return at === null ? null : latin1(tiff, at, at + CLOCK_LENGTH);
     },
     isAdobeRgb(): boolean {
       const exif = fieldIn(u32(4), EXIF_FOLDER);
@@ -103,7 +104,7 @@ function openTiff(tiff: Buffer) {
       if (exif === null || space === null || u16(space + 8) !== UNCALIBRATED) return false;
       const exchange = fieldIn(u32(exif + 8), EXCHANGE_FOLDER);
       const rules = exchange === null ? null : fieldIn(u32(exchange + 8), EXCHANGE_RULES);
-      return rules !== null && tiff.toString('latin1', rules + 8, rules + 8 + ADOBE_RGB.length) === ADOBE_RGB;
+      return rules !== null && latin1(tiff, rules + 8, rules + 8 + ADOBE_RGB.length) === ADOBE_RGB;
     },
     /** Returns a text up to its end, without blanks around it. */
     text(folder: 'first' | typeof EXIF_FOLDER, tag: number): string | null {
@@ -111,7 +112,7 @@ function openTiff(tiff: Buffer) {
       if (field === null) return null;
       const length = u32(field + 4);
       const at = length <= INLINE ? field + 8 : u32(field + 8);
-      const text = tiff.toString('latin1', at, at + Math.min(length, MAX_TEXT));
+      const text = latin1(tiff, at, at + Math.min(length, MAX_TEXT));
       return (/^[\x20-\x7e\xa0-\xff]*/.exec(text)?.[0] ?? '').trim() || null;
     },
   };

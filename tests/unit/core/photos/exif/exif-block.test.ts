@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { EXIF_WITHIN_BYTES, exifBlock } from '../../../../../lambdas/photos/imaging/exif-block.ts';
-import { exifFacts } from '../../../../../lambdas/photos/imaging/exif.ts';
+import { EXIF_WITHIN_BYTES, exifBlock } from '../../../../../core/photos/exif/exif-block.ts';
+import { exifFacts } from '../../../../../core/photos/exif/exif.ts';
 
 const photo = () =>
   sharp({ create: { width: 600, height: 400, channels: 3, background: '#888' } })
