@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible } from './support/axe.ts';
 import { hasFocus } from './support/keys.ts';
 import { photographWithTwo } from './support/operator.ts';
-import { atRace, call, putStarts, rider, stored, type AtRace } from './support/race-page.ts';
+import { atRace, call, openMore, putStarts, rider, stored, type AtRace } from './support/race-page.ts';
 import { test } from './support/visit.ts';
 
 const SECOND = 1_000_000_000;
@@ -28,6 +28,8 @@ describe('a race that two cameras photographed', () => {
     await page.reload();
     for (const camera of models)
       await page.getByRole('columnheader', { name: t('race:columns.endOfCamera', { camera }) }).waitFor();
+    for (const column of [t('race:columns.order'), t('race:columns.federation')])
+      await page.getByRole('columnheader', { name: column }).waitFor();
     await expectAccessible(page, 'race of two cameras');
 
     const typed = { 'Z 9': ['3', '8'], 'EOS R5': ['5', '9'] };
@@ -71,6 +73,7 @@ describe('a race that two cameras photographed', () => {
     await site.button(t('form:conflict.mine')).click();
     await expect.poll(async () => (await ends(at))[0]).toEqual([3, [SECOND + 6]]);
 
+    await openMore(at);
     await site.button(t('race:csv.upload')).click();
     await site.dialog(t('race:csv.title')).getByText(t('race:csv.firstCamera')).waitFor();
   });

@@ -9,7 +9,7 @@ import { hasFocus, pressByKeys } from './support/keys.ts';
 import { field, keepSession, toast } from './support/members.ts';
 import { atWork, tablet, theAdmin } from './support/office.ts';
 import { comeBack, holdNextAnswer } from './support/older-answer.ts';
-import { atRace, call, end, putStarts, rider, stored, valueOf } from './support/race-page.ts';
+import { openMore, atRace, call, end, putStarts, rider, stored, valueOf } from './support/race-page.ts';
 import { test } from './support/visit.ts';
 
 const shop = inject('shop');
@@ -53,6 +53,8 @@ describe('a race', () => {
       .toEqual([12, 31, 40]);
     expect(await hasFocus(fields.nth(3))).toBe(true);
 
+    await openMore(at);
+    await expectAccessible(page, 'further actions of a race', tablet);
     await site.button(t('race:editRace')).click();
     await field(at, t('race:raceFields.name')).fill('Gran Premio Città');
     await field(at, t('race:raceFields.race_time')).fill('14:30');
@@ -81,6 +83,7 @@ describe('a race', () => {
     await site.button(t('race:complete.confirm')).click();
     await expect.poll(() => state.isDisabled()).toBe(true);
     await fields.first().waitFor({ state: 'detached' });
+    await openMore(at);
     for (const gone of [t('race:check.action'), t('race:csv.upload'), t('race:csv.copy'), t('race:add.action')])
       expect(await site.button(gone).count()).toBe(0);
     await expectAccessible(page, 'completed race', tablet);
@@ -204,6 +207,7 @@ describe('participants', () => {
   test('are added by hand, changed and deleted', async ({ visit }) => {
     const at = await atRace(visit, '991106');
     const { page, shop: site, t } = at;
+    await openMore(at);
     await site.button(t('race:add.action')).click();
     const dialog = site.dialog(t('race:add.title'));
     await field(at, t('race:fields.rider_name')).fill('Cavaliere 1');
@@ -285,6 +289,7 @@ describe('participants', () => {
     await putStarts(at, 3);
     const { page, shop: site, t } = at;
     const downloading = page.waitForEvent('download');
+    await openMore(at);
     await site.button(t('race:csv.export')).click();
     const download = await downloading;
     expect(at.path).toContain(`-${download.suggestedFilename().replace('.csv', '')}`);
@@ -317,6 +322,7 @@ describe('participants', () => {
     await toast(at, 'Pronto per elaborazione').waitFor();
 
     await at.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openMore(at);
     await site.button(t('race:csv.copy')).click();
     await toast(at, 'Copiato!').waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -329,6 +335,7 @@ describe('participants', () => {
     await page.getByText(t('race:job.states.failed')).waitFor();
     await site.button(t('race:job.start')).waitFor();
     expect(await toast(at, 'Pronto per elaborazione').count()).toBe(0);
+    await openMore(at);
     await site.button(t('race:job.logs')).click();
     await site.dialog(t('job-log:title')).getByText(t('job-log:status.failed'), { exact: true }).waitFor();
 

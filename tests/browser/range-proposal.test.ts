@@ -4,7 +4,7 @@ import { raceId } from '../../core/ids.ts';
 import { expectAccessible } from './support/axe.ts';
 import { holdNextAnswer } from './support/older-answer.ts';
 import { tablet } from './support/office.ts';
-import { atRace, call, putStarts, stored, valueOf, type AtRace } from './support/race-page.ts';
+import { atRace, call, openMore, putStarts, stored, valueOf, type AtRace } from './support/race-page.ts';
 import { photographClock, photographRides, putRaceLike } from './support/rides.ts';
 import { test } from './support/visit.ts';
 
@@ -24,6 +24,7 @@ describe('the proposal of where photos end', () => {
     const at = await atRace(visit, '991231');
     const { page, shop, t } = at;
     await withDoubt(at);
+    await openMore(at);
     await page.getByRole('link', { name: t('race:propose') }).click();
     await shop.title(t('proposal:title')).waitFor();
     const question = page.getByRole('region', { name: t('proposal:question.title') });
@@ -95,6 +96,7 @@ describe('the proposal of where photos end', () => {
     const at = await atRace(visit, '991242');
     const { page, t } = at;
     await withDoubt(at);
+    await openMore(at);
     await page.getByRole('link', { name: t('race:propose') }).click();
     await page.getByRole('button', { name: /^Accetta/ }).waitFor();
     const older = await holdNextAnswer(page, '**/api/admin/**/proposal');

@@ -102,6 +102,7 @@ async function byFile(weekend: Weekend, race: RaceDetail): Promise<void> {
   const times = rideTimes(office.beginOf(race), 8);
   await bringPhotos(weekend, await photographRace(cards, race.id, times), 8);
   const csv = await office.csvOf(race, lastOfOne(cards) - 7);
+  await hand.press(site.button(t('race:more')));
   await hand.press(site.button(t('race:csv.upload')));
   await hand.by(2, () =>
     page.getByLabel(t('race:csv.file')).setInputFiles({ name: 'foto.csv', mimeType: 'text/csv', buffer: csv }),

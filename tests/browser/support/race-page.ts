@@ -54,6 +54,10 @@ export const call = ({ admin, calls }: AtRace, method: string, path: string, bod
   });
 export const stored = async (at: AtRace) => (await (await call(at, 'GET', '')).json()) as OfficeRaceDetail;
 
+/** Opens the menu of the race's further actions. */
+export const openMore = ({ page, t }: Visit): Promise<void> =>
+  page.getByRole('button', { name: t('race:more'), expanded: false }).click();
+
 export const rider = (n: number) => ({
   swiss_equestrian_rider_id: String(960_000 + n),
   rider_name: `Cavaliere ${n}`,

@@ -18,7 +18,7 @@ export function Progress({ text, done, total }: Props) {
       </p>
       <progress
         aria-labelledby={id}
-        className="my-2 block w-full accent-accent"
+        className="my-2 block w-full"
         {...(total !== null && { value: done, max: total })}
       />
     </>

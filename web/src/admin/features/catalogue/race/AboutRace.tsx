@@ -27,15 +27,19 @@ export function AboutRace({ detail, listed }: Props) {
     race.category,
     race.youth && t('raceFields.youth'),
     event.name,
+  ];
+  // Always the same figures: one that appears later would move the page.
+  const figures = [
     t('numbers.participants', { count: race.participant_count }),
     t('numbers.configured', { count: listed.filter((start) => isConfigured(start, race)).length }),
     t('numbers.photos', { count: race.photo_count }),
-    waiting > 0 && t('numbers.waiting', { count: waiting }),
-    unassigned > 0 && t('numbers.unassigned', { count: unassigned }),
+    t('numbers.waiting', { count: waiting }),
+    t('numbers.unassigned', { count: unassigned }),
   ];
   return (
     <>
       <p className="tabular">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="tabular">{figures.join(' · ')}</p>
       <p className="mt-2 flex flex-wrap gap-2">
         <StatusBadge of="race" status={race.status} />
         {race.unlisted && (

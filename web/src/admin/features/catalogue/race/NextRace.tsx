@@ -10,14 +10,14 @@ import { racesQuery } from './queries.ts';
 /**
  * Leads to the next race in riding order, for an admin who works through a weekend. Shows nothing after the last race.
  */
-export function NextRace({ place }: { place: Place }) {
+export function NextRace({ place, main = false }: { place: Place; main?: boolean }) {
   const { t } = useTranslation('race');
   const { data = [] } = useQuery(racesQuery(place.swiss_equestrian_id));
   const at = data.findIndex((race) => race.swiss_equestrian_race_id === place.swiss_equestrian_race_id);
   const next = at < 0 ? undefined : data[at + 1];
   if (!next) return null;
   return (
-    <Link to={racePath(next.id)} className={`${buttonClass({ variant: 'secondary' })} max-sm:col-span-2`}>
+    <Link to={racePath(next.id)} className={buttonClass({ variant: main ? 'primary' : 'secondary' })}>
       {t('next', { name: next.name })}
       <ArrowRight aria-hidden className="size-5" />
     </Link>

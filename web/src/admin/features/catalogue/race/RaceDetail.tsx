@@ -1,44 +1,42 @@
-import { Flag, UserPlus, Users, WandSparkles } from 'lucide-react';
+import { UserPlus, Users } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRaceDetail } from '../../../../../../core/catalogue/contract/races-admin.ts';
 import { isReadOnly } from '../../../../../../core/catalogue/race-status.ts';
 import type { StartId } from '../../../../../../core/ids.ts';
-import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
-import { Link } from '../../../../shared/ui/link.tsx';
+import { Button } from '../../../../shared/ui/button.tsx';
 import { StateMessage } from '../../../../shared/ui/messages/state-message.tsx';
 import { ChangesOnDemand } from '../../../kit/changes/ChangesOnDemand.tsx';
-import { adminPaths, proposalPath, ringPath } from '../../../kit/show/links.ts';
+import { adminPaths } from '../../../kit/show/links.ts';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';
 import { AboutRace } from './AboutRace.tsx';
-import { CsvTools } from './csv/CsvTools.tsx';
-import { DeletedOriginals } from './jobs/DeletedOriginals.tsx';
-import { FailedPictures } from './jobs/FailedPictures.tsx';
 import { JobProgress } from './jobs/JobProgress.tsx';
-import { HalfSaid } from './ends/HalfSaid.tsx';
 import { JobState } from './jobs/JobState.tsx';
-import { NextRace } from './NextRace.tsx';
 import { NextStep } from './NextStep.tsx';
-import { NotMade } from './jobs/NotMade.tsx';
 import { OpenDialog, type Opened } from './OpenDialog.tsx';
 import type { Place } from '../../../kit/show/place.ts';
 import { isListed } from './race-detail.ts';
-import { RaceActions } from './RaceActions.tsx';
+import { RaceActions } from './actions/RaceActions.tsx';
+import { RaceCancellation } from './actions/RaceCancellation.tsx';
 import { RaceStatusField } from './RaceStatusField.tsx';
 import type { StartActions } from './starts/start-columns.tsx';
 import { StartsTable } from './starts/StartsTable.tsx';
 import type { LookedFor } from './strip/use-strip.ts';
-import { UnsavedEnds } from './ends/UnsavedEnds.tsx';
 import { useEndDrafts } from './ends/use-end-drafts.ts';
 import { useFederationCheck } from './starts/use-federation-check.ts';
 import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 
-const Cancellation = lazyPart(() => import('../../../kit/cancellation/Cancellation.tsx'));
+const CsvTools = lazyPart(() => import('./csv/CsvTools.tsx'));
+const DeletedOriginals = lazyPart(() => import('./jobs/DeletedOriginals.tsx'));
+const FailedPictures = lazyPart(() => import('./jobs/FailedPictures.tsx'));
 const FederationCheck = lazyPart(() => import('./starts/FederationCheck.tsx'));
+const HalfSaid = lazyPart(() => import('./ends/HalfSaid.tsx'));
+const NotMade = lazyPart(() => import('./jobs/NotMade.tsx'));
 const PrivateLink = lazyPart(() => import('../../../kit/private-link/PrivateLink.tsx'));
 const RaceChanges = lazyPart(() => import('./RaceChanges.tsx'));
 const ReportsCard = lazyPart(() => import('./reports/ReportsCard.tsx'));
 const StripCard = lazyPart(() => import('./strip/StripCard.tsx'));
+const UnsavedEnds = lazyPart(() => import('./ends/UnsavedEnds.tsx'));
 const UploadCard = lazyPart(() => import('./upload/UploadCard.tsx'));
 
 interface Props {
@@ -48,7 +46,7 @@ interface Props {
 
 /** Shows all parts of a race, in the order in which the office needs them. */
 export function RaceDetail({ place, detail }: Props) {
-  const { t } = useTranslation(['race', 'cancellation']);
+  const { t } = useTranslation('race');
   const drafts = useEndDrafts(place);
   const check = useFederationCheck(place);
   const [opened, open] = useState<Opened | null>(null);
@@ -87,32 +85,13 @@ export function RaceDetail({ place, detail }: Props) {
           </Button>
         )}
         {!readOnly && listed.length > 0 && (
-          <>
-            <Link to={proposalPath(race.id)} className={buttonClass({ variant: 'secondary' })}>
-              <WandSparkles aria-hidden className="size-5" />
-              {t('propose')}
-            </Link>
-            <Link to={ringPath(race.id)} className={buttonClass({ variant: 'secondary' })}>
-              <Flag aria-hidden className="size-5" />
-              {t('ring')}
-            </Link>
+          <Suspense>
             <CsvTools place={place} race={race} starts={listed} />
-          </>
+          </Suspense>
         )}
-        <NextRace place={place} />
-        <Suspense>
-          {event.status === 'cancelled' ? (
-            <p className="self-center font-semibold">{t('cancellation:race.ofEvent')}</p>
-          ) : (
-            <Cancellation
-              event={event.swiss_equestrian_id}
-              race={race.swiss_equestrian_race_id}
-              name={race.name}
-              cancelled={race.status === 'cancelled'}
-            />
-          )}
-        </Suspense>
+        <RaceCancellation detail={detail} cancels />
       </RaceActions>
+      <RaceCancellation detail={detail} />
       {race.unlisted && race.link_key !== null && (
         <Suspense>
           <div className="mb-6">
@@ -124,7 +103,9 @@ export function RaceDetail({ place, detail }: Props) {
           </div>
         </Suspense>
       )}
-      <DeletedOriginals race={race} />
+      <Suspense>
+        <DeletedOriginals race={race} />
+      </Suspense>
       {!readOnly && (
         <Suspense>
           <UploadCard place={place} next={<NextStep place={place} detail={detail} />}>
@@ -134,11 +115,11 @@ export function RaceDetail({ place, detail }: Props) {
       )}
       <JobState race={race} />
       {!readOnly && (
-        <>
+        <Suspense>
           <NotMade place={place} />
           <HalfSaid detail={detail} />
           <FailedPictures place={place} detail={detail} />
-        </>
+        </Suspense>
       )}
       {race.photo_numbers !== '' && (
         <Suspense>
@@ -155,7 +136,9 @@ export function RaceDetail({ place, detail }: Props) {
           <StripCard place={place} detail={detail} drafts={drafts} lookedFor={lookedFor} onLook={onLook} />
         </Suspense>
       )}
-      <UnsavedEnds detail={detail} drafts={drafts} />
+      <Suspense>
+        <UnsavedEnds detail={detail} drafts={drafts} />
+      </Suspense>
       {listed.length > 0 ? (
         <StartsTable race={race} starts={listed} drafts={drafts} actions={actions} />
       ) : (

@@ -96,7 +96,7 @@ function HowFar({ job, t }: CellProps) {
   return (
     <label className="block tabular">
       {photosText(job, t)}
-      <progress value={done} max={Math.max(1, total)} className="block h-2 w-full accent-accent" />
+      <progress value={done} max={Math.max(1, total)} className="block w-full" />
     </label>
   );
 }

@@ -7,7 +7,7 @@ export function SendProgress({ sent }: { sent: number | undefined }) {
   return (
     <label className="mt-3 block">
       {t('cover.sending', { percent: Math.round(sent * 100) })}
-      <progress value={sent} className="mt-1 block w-full max-w-160 accent-accent" />
+      <progress value={sent} className="mt-1 block w-full max-w-160" />
     </label>
   );
 }

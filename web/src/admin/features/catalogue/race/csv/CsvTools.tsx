@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** Saves the ends of all starts as a file, reads such a file, and copies them to the clipboard. */
-export function CsvTools({ place, race, starts }: Props) {
+export default function CsvTools({ place, race, starts }: Props) {
   const { t } = useTranslation(['race', 'kit']);
   const [uploading, setUploading] = useState(false);
   const [copied, setCopied] = useState(false);

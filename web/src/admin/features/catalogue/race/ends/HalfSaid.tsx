@@ -8,7 +8,7 @@ import { withHalfItsEnds } from '../race-detail.ts';
  * Warns, before galleries open, of a start with no end on one camera: its photos there would count for the next start.
  * The end on a single camera is enough to begin.
  */
-export function HalfSaid({ detail: { race, starts } }: { detail: OfficeRaceDetail }) {
+export default function HalfSaid({ detail: { race, starts } }: { detail: OfficeRaceDetail }) {
   const { t } = useTranslation('race');
   const count = mayStartPhotoJob(race, starts) ? withHalfItsEnds(race, starts).length : 0;
   return count === 0 ? null : (

@@ -18,7 +18,7 @@ interface Props {
  * Lists the ends that the shop did not save. A failed one can be retried. A conflict with another admin shows both
  * values.
  */
-export function UnsavedEnds({ detail: { race, starts }, drafts }: Props) {
+export default function UnsavedEnds({ detail: { race, starts }, drafts }: Props) {
   const { t } = useTranslation(['race', 'form', 'errors', 'office']);
   const unsaved = useUnsavedEnds(drafts);
   const leaving = useUnsaved(unsaved.length > 0);

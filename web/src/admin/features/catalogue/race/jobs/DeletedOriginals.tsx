@@ -4,7 +4,7 @@ import { Message } from '../../../../../shared/ui/messages/message.tsx';
 import { dayOf } from '../../../../kit/show/format.ts';
 
 /** Reports photos without originals, which were deleted by age. */
-export function DeletedOriginals({ race: { originals_deleted: deleted } }: { race: OfficeRace }) {
+export default function DeletedOriginals({ race: { originals_deleted: deleted } }: { race: OfficeRace }) {
   const { t } = useTranslation('race');
   if (!deleted) return null;
   const day = deleted.at === null ? t('originalsDeleted.unknownDay') : dayOf(deleted.at);

@@ -13,7 +13,13 @@ import { useStartJob } from './use-start-job.ts';
  * Lists begun pictures that were not finished, with a button that begins them again. Hidden if the galleries can be
  * started, because that starts these pictures too.
  */
-export function FailedPictures({ place, detail: { race, starts } }: { place: Place; detail: OfficeRaceDetail }) {
+export default function FailedPictures({
+  place,
+  detail: { race, starts },
+}: {
+  place: Place;
+  detail: OfficeRaceDetail;
+}) {
   const { t } = useTranslation('race');
   const { data } = useQuery(jobQuery(place));
   const start = useStartJob(place, 'pictures');

@@ -22,7 +22,7 @@ export function JobProgress({ place }: { place: Place }) {
   return (
     <label className="mt-4 block font-semibold tabular">
       {t('job.progress', { done: job.done, count: job.total })}
-      <progress value={job.done} max={Math.max(1, job.total)} className="mt-1 block h-3 w-full accent-accent" />
+      <progress value={job.done} max={Math.max(1, job.total)} className="mt-1 block w-full" />
     </label>
   );
 }

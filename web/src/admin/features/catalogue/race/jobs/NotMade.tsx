@@ -14,7 +14,7 @@ const JobLog = lazyPart(() => import('../../../../kit/job-log/JobLog.tsx'));
  * Reports photos that have arrived but cannot be shown, as the latest job found at its end. Leads to the reason for
  * each.
  */
-export function NotMade({ place }: { place: Place }) {
+export default function NotMade({ place }: { place: Place }) {
   const { t } = useTranslation('race');
   const { data } = useQuery(jobQuery(place));
   const [isOpen, setOpen] = useState(false);

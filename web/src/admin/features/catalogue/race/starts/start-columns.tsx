@@ -22,12 +22,25 @@ export interface StartActions {
  * keep a width of their own.
  */
 const widths = {
-  one: { order: 'max-xl:hidden', id: 'max-[90rem]:hidden', names: '', end: 'w-36 max-xl:w-30 max-sm:w-24' },
+  one: {
+    order: 'w-24 max-xl:hidden',
+    number: 'w-18',
+    names: '',
+    id: 'w-32 max-[90rem]:hidden',
+    end: 'w-36 max-xl:w-30 max-sm:w-24',
+    photos: 'w-20',
+    sold: 'w-24',
+    state: 'w-40 max-xl:w-36',
+  },
   several: {
-    order: 'max-2xl:hidden',
-    id: 'max-2xl:hidden',
-    names: 'w-56 max-sm:w-48',
-    end: 'w-32 max-xl:w-28 max-sm:w-24',
+    order: 'w-22 max-xl:hidden',
+    number: 'w-16',
+    names: 'w-48',
+    id: 'w-30 max-[90rem]:hidden',
+    end: 'w-28 max-sm:w-24',
+    photos: 'w-18',
+    sold: 'w-24',
+    state: 'w-36',
   },
 };
 
@@ -46,13 +59,13 @@ export const startColumns = (
       id: 'race_order',
       accessorFn: ({ race_order }) => race_order ?? undefined,
       header: t('columns.order'),
-      meta: { className: `w-24 tabular ${look.order}` },
+      meta: { className: `tabular ${look.order}` },
     },
     {
       id: 'starting_number',
       accessorFn: ({ starting_number }) => starting_number ?? undefined,
       header: t('columns.number'),
-      meta: { className: 'w-18 tabular max-sm:hidden' },
+      meta: { className: `${look.number} tabular max-sm:hidden` },
     },
     {
       accessorKey: 'rider_name',
@@ -63,10 +76,14 @@ export const startColumns = (
     {
       accessorKey: 'swiss_equestrian_rider_id',
       header: t('columns.federation'),
-      meta: { className: `w-32 tabular ${look.id}` },
+      meta: { className: `tabular ${look.id}` },
     },
     ...cameras.map((camera) => endColumn(t, race, drafts, camera, look.end)),
-    { accessorKey: 'total_photos', header: t('columns.photos'), meta: { className: 'w-20 tabular max-xl:hidden' } },
+    {
+      accessorKey: 'total_photos',
+      header: t('columns.photos'),
+      meta: { className: `${look.photos} tabular max-xl:hidden` },
+    },
     {
       id: 'sold',
       accessorFn: ({ sold }) => sold.photos,
@@ -84,14 +101,14 @@ export const startColumns = (
           </button>
         ),
       sortDescFirst: true,
-      meta: { className: 'w-24 tabular max-lg:hidden' },
+      meta: { className: `${look.sold} tabular max-lg:hidden` },
     },
     {
       id: 'state',
       accessorFn: (start) => stateOf(start, race),
       header: t('columns.state'),
       cell: ({ row: { original } }) => <StatusBadge of="participant" status={stateOf(original, race)} />,
-      meta: { className: 'w-40 max-xl:w-36 max-lg:hidden' },
+      meta: { className: `${look.state} max-lg:hidden` },
     },
     {
       id: 'actions',

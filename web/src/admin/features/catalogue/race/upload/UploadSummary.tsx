@@ -23,7 +23,7 @@ export function UploadSummary({ state: { busy, tally }, onRetry }: { state: Uplo
       {busy ? (
         <label className="block font-semibold tabular">
           {t(isOnline ? 'upload.busy' : 'upload.offline')} {arrived}
-          <progress value={delivered} max={Math.max(1, wanted)} className="mt-1 block h-3 w-full accent-accent" />
+          <progress value={delivered} max={Math.max(1, wanted)} className="mt-1 block w-full" />
         </label>
       ) : (
         <Message tone={missing > 0 || wanted === 0 ? 'bad' : 'good'}>
