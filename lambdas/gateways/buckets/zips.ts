@@ -28,7 +28,8 @@ export async function deleteZips(prefix: string, isChosen = (_key: string) => tr
   client ??= new S3Client({});
   const Bucket = environment.downloadsBucket;
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
-    for (const { Key } of Contents.filter(({ Key = '' }) => isChosen(Key))) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    for (const { Key } of Contents.filter(({ Key = '' }) => isChosen(Key)))
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
 }
 
 /** Deletes every ZIP of these orders. */

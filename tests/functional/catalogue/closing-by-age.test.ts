@@ -69,7 +69,7 @@ describe('the age limits', () => {
     await expect(limit({ close_after_months: 6 }, { close_after_months: 24 })).rejects.toMatchObject({
       code: 'edit_conflict',
     });
-    const wanted = { close_after_months: 12, delete_after_months: 12 };
+    const wanted = { close_after_months: 12, delete_after_months: 12, erase_after_months: null };
     expect(await limit({ delete_after_months: 12 }, { delete_after_months: null })).toEqual(wanted);
     expect(await readAgeLimits()).toEqual(wanted);
   });

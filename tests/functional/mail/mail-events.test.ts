@@ -107,7 +107,14 @@ describe('an address that a mail came back from for good', () => {
     expect(await logOf(mail)).toMatchObject({ status: 'bounced' });
     expect(await troublesOf(email)).toMatchObject([{ kind: 'mail_bounced', subject: 'Le tue foto' }]);
 
-    await recordZip(mail.order_id, { generation: 1, key: 'downloads/a.zip', bytes: 1, photo_count: 1, contents: null, photos: [] });
+    await recordZip(mail.order_id, {
+      generation: 1,
+      key: 'downloads/a.zip',
+      bytes: 1,
+      photo_count: 1,
+      contents: null,
+      photos: [],
+    });
     const task = { order_id: mail.order_id, link: { token: (await publishLink({ order_id: mail.order_id })).token! } };
     expect(await sendLink(task)).toEqual({ sent: false });
     expect(parts.mails).toEqual([]);

@@ -40,7 +40,14 @@ const troublesOf = async (email: string) =>
 /** Makes an order with its ZIP. */
 async function ready(email: string): Promise<string> {
   const order = await putPaidOrder({ email });
-  await recordZip(order, { generation: 1, key: 'downloads/a.zip', bytes: 1, photo_count: 1, contents: null, photos: [] });
+  await recordZip(order, {
+    generation: 1,
+    key: 'downloads/a.zip',
+    bytes: 1,
+    photo_count: 1,
+    contents: null,
+    photos: [],
+  });
   return order;
 }
 const send = async (order_id: string) =>
@@ -177,7 +184,14 @@ describe('an order', () => {
     const { message_id } = (await listMails((await orderNow(order)).customer_id!)).at(-1)!;
     await mailEvents(mailEvent('Bounce', message_id!, email));
     await askForZip(await orderNow(order), { newLink: true, notSince: new Date().toISOString() });
-    await recordZip(order, { generation: 2, key: 'downloads/b.zip', bytes: 1, photo_count: 1, contents: null, photos: [] });
+    await recordZip(order, {
+      generation: 2,
+      key: 'downloads/b.zip',
+      bytes: 1,
+      photo_count: 1,
+      contents: null,
+      photos: [],
+    });
     expect(await send(order)).toEqual({ sent: false });
     expect(await mailsOf(order)).toEqual([
       ['mailed', 'bounced'],

@@ -39,7 +39,14 @@ async function change(html_content: string, of: TemplatePlace = place) {
 
 async function sold(email: string, { link_generation = 1 } = {}) {
   const order_id = await putPaidOrder({ email, language: 'it' });
-  await recordZip(order_id, { generation: 1, key: 'downloads/a.zip', bytes: 1, photo_count: 1, contents: null, photos: [] });
+  await recordZip(order_id, {
+    generation: 1,
+    key: 'downloads/a.zip',
+    bytes: 1,
+    photo_count: 1,
+    contents: null,
+    photos: [],
+  });
   const { token } = await publishLink({ order_id });
   await changeItem({ key: keys.order(order_id), set: { link_generation } });
   await sendLink({ order_id, link: { token } });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventId } from '../../../../core/ids.ts';
 import { tellNewDevices } from '../../../../lambdas/mail/notices/tell-new-devices.ts';
 import { noteNews } from '../../../../lambdas/store/mail/mail-news.ts';
+import { stopMails } from '../../../../lambdas/store/mail/stops.ts';
 import { pendingOrder, placeOrder } from '../../../../lambdas/store/sales/orders.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 import type { Key } from '../../../../lambdas/store/table/keys/key.ts';
@@ -52,11 +53,9 @@ describe('each item with a period', () => {
     const unpaid = pendingOrder({ id: randomUUID(), total_amount: 1300, language: 'it', site: siteUrl });
     await placeOrder(unpaid, [orderedItem(event, { single: 2, of: '900001' })]);
     await leaveTraces(person, await orderOf(person.email, 700));
-    await noteNews(randomUUID(), [`${randomUUID()}@esempio.example`], {
-      status: 'bounced',
-      complained_at: null,
-      stops: 'bounced',
-    });
+    const [message_id, email] = [randomUUID(), `${randomUUID()}@esempio.example`];
+    await noteNews(message_id, [email], { status: 'bounced', complained_at: null, stops: 'bounced' });
+    await stopMails({ customer_id: null, email, subject: 'Foto', message_id, why: 'bounced' });
     await made(person);
     const written = (await scanItems()).items.flatMap((item) => {
       const kind = kindOf(item);

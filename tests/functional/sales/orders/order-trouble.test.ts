@@ -96,7 +96,7 @@ it('an order names its payment’s method once the books have it', async () => {
     {
       ...{ id: 'txn_method', at, day: swissDay(new Date(at)), kind: 'payment', category: 'charge', text: null },
       ...{ source: null, method: 'twint', card: null, amount: 8300, fee: 0, currency: 'chf', order_id: orderId },
-      ...{ arrives: null, provider_page: null, payout: null },
+      ...{ arrives: null, provider_page: null, payout: null, payout_arrives: null },
     },
   ]);
   expect((await detail(orderId)).order.method).toBe('TWINT');
