@@ -6,7 +6,7 @@ import { readProven } from '../store/people/second-factor/factors.ts';
 import { useSession } from '../store/people/sessions/use-session.ts';
 import { keepAudit } from '../store/shop/audit/audit-log.ts';
 import { toldChanges } from '../store/shop/changes/told-changes.ts';
-import { settleTrouble } from '../store/mail/settle-trouble.ts';
+import { settleTrouble } from '../store/mail/trouble/settle-trouble.ts';
 import { showAutomaticMails, switchMail } from './automatic/switch.ts';
 import { actOnMailing, makeMailing, showMailing, showMailings } from './bulk/office.ts';
 import { previewMailing } from './bulk/preview-mailing.ts';

@@ -6,7 +6,7 @@ import { listEventsBetween, readEventWithRaces } from '../../store/catalogue/eve
 import { readReadableRace } from '../../store/catalogue/races/races.ts';
 import type { StoredRace } from '../../store/catalogue/races/stored-race.ts';
 import { hasLostJob } from '../../store/photos/jobs/lost-jobs.ts';
-import { listMailTroubles } from '../../store/mail/mail-troubles.ts';
+import { listMailTroubles } from '../../store/mail/trouble/mail-troubles.ts';
 import { listBoughtTwice, openDoubles, type BoughtTwice } from '../../store/sales/bought-twice.ts';
 import { listConcerns } from '../../store/sales/concerns.ts';
 import { listFewerPhotos, openShortfall, type FewerPhotos } from '../../store/sales/fewer-photos.ts';

@@ -7,7 +7,7 @@ import { isStill, type Put } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import type { Key } from '../table/keys/key.ts';
 import { changeItem, deleteItem, failedConditions, transact, unlessRefused, type Write } from '../table/table.ts';
-import { readTrouble, type MailTrouble } from './mail-troubles.ts';
+import { readTrouble, type MailTrouble } from './trouble/mail-troubles.ts';
 
 /* Addresses that get no more mails, because one bounced for good or was called spam: a shop that writes to them further
    soon counts as a spammer. The office sees it once, and may have the shop write again when the address is mended. */

@@ -1,12 +1,7 @@
-import * as z from 'zod';
 import { zipHolds, type ZippedPhotos } from '../../../core/photos/zipped-photos.ts';
 import { readEntity } from '../table/entities.ts';
-import { entity } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
-import { hiddenPhotos } from '../catalogue/races/stored-race.ts';
-
-/** The race's field that decides about ZIPs. */
-const withdrawnOfRace = entity('race', z.object({ withdrawn_photos: hiddenPhotos.withdrawn_photos }));
+import { storedRace } from '../catalogue/races/stored-race.ts';
 
 /**
  * Tells whether a ZIP contains photos that its buyers lost to a take-down.
@@ -15,7 +10,7 @@ const withdrawnOfRace = entity('race', z.object({ withdrawn_photos: hiddenPhotos
 export async function mayHoldWithdrawn(zipped: readonly ZippedPhotos[] | null): Promise<boolean> {
   if (zipped === null) return true;
   const holds = zipped.map(async (photos) => {
-    const race = await readEntity(withdrawnOfRace, keys.race(photos.event_id, photos.race_id), { consistent: true });
+    const race = await readEntity(storedRace, keys.race(photos.event_id, photos.race_id), { consistent: true });
     return race !== undefined && zipHolds(photos, race.withdrawn_photos);
   });
   return (await Promise.all(holds)).some(Boolean);

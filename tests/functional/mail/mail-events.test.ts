@@ -8,7 +8,7 @@ import { handler as mailEvents } from '../../../lambdas/mail/events.ts';
 import { handler as sendLink } from '../../../lambdas/mail/orders/send-link.ts';
 import { listMails } from '../../../lambdas/store/mail/mail-log.ts';
 import { logMail } from '../../../lambdas/store/mail/messages.ts';
-import { settleTrouble } from '../../../lambdas/store/mail/settle-trouble.ts';
+import { settleTrouble } from '../../../lambdas/store/mail/trouble/settle-trouble.ts';
 import { isStopped } from '../../../lambdas/store/mail/stops.ts';
 import { readPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { recordZip } from '../../../lambdas/store/sales/orders.ts';

@@ -9,7 +9,7 @@ import { showOfficeOrder } from '../../../lambdas/sales/orders/office/detail.ts'
 import { listChanges } from '../../../lambdas/store/shop/changes/changes.ts';
 import { listMails } from '../../../lambdas/store/mail/mail-log.ts';
 import { logMail, logMailTo, readMailOf } from '../../../lambdas/store/mail/messages.ts';
-import { settleTrouble } from '../../../lambdas/store/mail/settle-trouble.ts';
+import { settleTrouble } from '../../../lambdas/store/mail/trouble/settle-trouble.ts';
 import { isStopped } from '../../../lambdas/store/mail/stops.ts';
 import { beginErasure, eraseAccount } from '../../../lambdas/store/people/erasure/erasure.ts';
 import { askForZip, recordZip } from '../../../lambdas/store/sales/orders.ts';

@@ -19,7 +19,7 @@ import type { StoredOrder, StoredOrderItem } from '../../../store/sales/stored-o
 import { creditedBy } from './credited.ts';
 import { historyOf } from './history.ts';
 import { listed } from './list.ts';
-import { methodOf } from './method-of.ts';
+import { methodOf } from '../../books/method-of.ts';
 
 /** Per collection; each costs the reader a picture. */
 const MAX_PICTURES = 8;

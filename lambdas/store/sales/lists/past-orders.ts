@@ -13,12 +13,12 @@ const fields = {
   refunds: z.array(z.object({ at: z.string() })).default([]),
   anonymised_at: z.string().nullable().default(null),
 };
-const datedOrder = entity('order', z.object(fields));
+export const storedOrderDates = entity('order', z.object(fields));
 const only = Object.keys(fields);
 
 /** Tells whether a customer has orders whose legal years last. @throws UnreadableItem: it may be one of them */
 export async function hasLegalOrders(customerId: string, now: Date): Promise<boolean> {
-  const orders = await listEntities(datedOrder, { ...ranges.ordersOfCustomer(customerId), only });
+  const orders = await listEntities(storedOrderDates, { ...ranges.ordersOfCustomer(customerId), only });
   return orders.some((order) => order.anonymised_at === null && !isPastLegal(order, now));
 }
 
@@ -26,7 +26,7 @@ export async function hasLegalOrders(customerId: string, now: Date): Promise<boo
 export async function listPastOrders(now: Date): Promise<string[]> {
   const lists = await Promise.all(
     orderStatus.options.map((status) =>
-      listReadable(datedOrder, { ...ranges.ordersWith(status), between: ['0', legalStart(now)], only }),
+      listReadable(storedOrderDates, { ...ranges.ordersWith(status), between: ['0', legalStart(now)], only }),
     ),
   );
   return lists

@@ -8,7 +8,7 @@ import { storedMessage } from '../../../../../lambdas/store/mail/messages.ts';
 import { storedTemplate } from '../../../../../lambdas/store/mail/templates.ts';
 import { storedEmailSettings } from '../../../../../lambdas/store/shop/settings/email-settings.ts';
 import { storedRefundSettings } from '../../../../../lambdas/store/shop/settings/refund-settings.ts';
-import { storedMailTrouble } from '../../../../../lambdas/store/mail/mail-troubles.ts';
+import { storedMailTrouble } from '../../../../../lambdas/store/mail/trouble/mail-troubles.ts';
 import { storedStop } from '../../../../../lambdas/store/mail/stops.ts';
 import type { WrittenItem } from './written-item.ts';
 

@@ -27,6 +27,7 @@ import {
   storedOrderItem,
   storedSale,
 } from '../../../../../lambdas/store/sales/stored-order.ts';
+import { storedOrderDates } from '../../../../../lambdas/store/sales/lists/past-orders.ts';
 import { storedWord } from '../../../../../lambdas/store/search/words/word-items.ts';
 import type { WrittenItem } from './written-item.ts';
 
@@ -352,6 +353,12 @@ export const salesItems: WrittenItem[] = [
     read: { order_id: id, until: '2026-08-21T19:00:00.000Z' },
   },
   { what: 'an order, for its id', by: storedOrderId, item: firstOrder, read: { id } },
+  {
+    what: 'an order, for its age',
+    by: storedOrderDates,
+    item: firstOrder,
+    read: { id, refunds: [], anonymised_at: null },
+  },
   {
     what: 'a collection of an order, before anybody wrote down what was sold',
     by: storedOrderItem,

@@ -1,10 +1,10 @@
-import { customerChange } from '../shop/changes/customer-changes.ts';
-import { orderChange } from '../shop/changes/order-changes.ts';
-import { isStill } from '../table/expressions.ts';
-import { keys } from '../table/keys.ts';
-import { deleteItem, transact, unlessRefused, type Write } from '../table/table.ts';
+import { customerChange } from '../../shop/changes/customer-changes.ts';
+import { orderChange } from '../../shop/changes/order-changes.ts';
+import { isStill } from '../../table/expressions.ts';
+import { keys } from '../../table/keys.ts';
+import { deleteItem, transact, unlessRefused, type Write } from '../../table/table.ts';
 import { readTrouble } from './mail-troubles.ts';
-import { readStop, type Stop } from './stops.ts';
+import { readStop, type Stop } from '../stops.ts';
 
 /**
  * Marks a trouble as seen. With `again`, the address gets mails from now on, unless another mail stopped it. A

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { listReadable, readEntity } from '../table/entities.ts';
-import { entity, type Stored } from '../table/entity.ts';
-import { keys, ranges } from '../table/keys.ts';
+import { listReadable, readEntity } from '../../table/entities.ts';
+import { entity, type Stored } from '../../table/entity.ts';
+import { keys, ranges } from '../../table/keys.ts';
 
 /** A notice of a stop to the office, until an admin has seen it. */
 export const storedMailTrouble = entity(
