@@ -1,17 +1,14 @@
-import { customerStates } from '../../../core/mail/customer-state.ts';
 import { isInactiveFor } from '../../../core/people/inactive.ts';
 import { monthsLater } from '../../../core/time/months-later.ts';
 import { swissDay } from '../../../core/time/swiss-day.ts';
 import { workThrough } from '../../../core/time/flow/work-through.ts';
 import { readAccount } from '../../store/people/accounts.ts';
 import { listTellRequestsOf } from '../../store/people/following/tell-requests.ts';
-import { placedCustomers } from '../../store/people/list-customers.ts';
+import { listCustomersUntil } from '../../store/people/list-customers.ts';
 import { otherAddressesOf } from '../../store/people/merge/merged-customers.ts';
 import { readFactor } from '../../store/people/second-factor/factors.ts';
 import type { PresentCustomer } from '../../store/people/stored-customer.ts';
 import { hasLegalOrders } from '../../store/sales/lists/past-orders.ts';
-import { ranges } from '../../store/table/keys.ts';
-import { queryItems } from '../../store/table/table.ts';
 
 const CONCURRENCY = 16;
 /** Sorts after every time of a day. */
@@ -20,11 +17,8 @@ const END = '~';
 /** Lists the customers without activity for so many months (`core/people/inactive.ts`). */
 export async function listInactive(months: number, now: Date): Promise<PresentCustomer[]> {
   const last = monthsLater(swissDay(now), -months) + END;
-  const lists = await Promise.all(
-    customerStates.map((state) => queryItems({ ...ranges.customersIn(state), between: ['0', last] })),
-  );
   const found: PresentCustomer[] = [];
-  await workThrough(placedCustomers(lists.flat()), CONCURRENCY, async ({ customer }) => {
+  await workThrough(await listCustomersUntil(last), CONCURRENCY, async ({ customer }) => {
     if (await isInactive(customer, months, now)) found.push(customer);
   });
   return found;

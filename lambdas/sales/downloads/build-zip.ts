@@ -49,7 +49,7 @@ export async function handler({ order_id, generation: asked }: BuildZipTask): Pr
   if (!found) throw new Error(`order ${order_id} is unknown`);
   const items = itemsKept(found.order, found.items);
   await deleteExports(found.order);
-  if (found.order.anonymised_at || isWithheld(found.order) || items.length === 0) return withoutZip(order_id);
+  if (items.length === 0 || isOver(found.order)) return withoutZip(order_id);
   const generation = asked ?? found.order.generation;
   const starts = await findBoughtPhotos(items);
   const photos = planZip(starts);
@@ -73,6 +73,9 @@ export async function handler({ order_id, generation: asked }: BuildZipTask): Pr
   if (await mayHoldWithdrawn(zipped)) return handler({ order_id, generation });
   return { order_id, ...built, generation };
 }
+
+/** Tells whether the order has no files for its buyer, or no buyer. */
+const isOver = (order: StoredOrder): boolean => order.anonymised_at !== null || isWithheld(order);
 
 type WrittenZip = Pick<BuiltZip, 'key' | 'bytes' | 'photo_count'>;
 

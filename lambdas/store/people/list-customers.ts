@@ -1,10 +1,10 @@
-import type { CustomerState } from '../../../core/mail/customer-state.ts';
+import { customerStates, type CustomerState } from '../../../core/mail/customer-state.ts';
 import { normalizedAddress } from '../../../core/people/email-address.ts';
 import { itemsByIds } from '../table/by-ids.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { stateIn } from '../table/keys/list-keys.ts';
 import { readListPage } from '../table/list-page.ts';
-import { readItem, type Item } from '../table/table.ts';
+import { queryItems, readItem, type Item } from '../table/table.ts';
 import { findByWords } from '../search/words/find-by-words.ts';
 import { storedCustomer, type StoredCustomer } from './stored-customer.ts';
 
@@ -34,6 +34,14 @@ export async function listCustomers(
 ): Promise<{ found: PlacedCustomer[]; next: string | null }> {
   const { items, next } = await readListPage(states.map(ranges.customersIn), size, after);
   return { found: placedCustomers(items), next };
+}
+
+/** Lists all customers who were made until a moment, with those of the day by a text that sorts after it. */
+export async function listCustomersUntil(last: string): Promise<PlacedCustomer[]> {
+  const lists = await Promise.all(
+    customerStates.map((state) => queryItems({ ...ranges.customersIn(state), between: ['0', last] })),
+  );
+  return placedCustomers(lists.flat());
 }
 
 /** More than a page shows, since other states are left out afterwards. */

@@ -43,7 +43,7 @@ const at = (moment: string): void => {
 };
 const erasing = (months: number | null) =>
   editAgeLimits({ changes: { erase_after_months: months }, was: { erase_after_months: null } }, BOSS);
-const isThere = async (id: string) => (await readCustomer(id))?.email != null;
+const isThere = async (id: string) => typeof (await readCustomer(id))?.email === 'string';
 const brokenOff = async (after: number): Promise<boolean> => {
   parts.faults.crashAfter = after;
   await handler().catch(() => undefined);
