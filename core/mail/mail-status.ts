@@ -40,3 +40,7 @@ export const bothNews = (one: MailNews, other: MailNews): MailNews => ({
   complained_at: one.complained_at ?? other.complained_at,
   stops: [one.stops, other.stops].includes('complained') ? 'complained' : (one.stops ?? other.stops),
 });
+
+/** `complained`: reported as spam. `unsubscribed`: its customer gets no advertising today. */
+export const mailOutcomes = [...mailStatuses, 'complained', 'unsubscribed'] as const;
+export type MailOutcome = (typeof mailOutcomes)[number];

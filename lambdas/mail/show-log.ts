@@ -1,4 +1,5 @@
-import type { LoggedMail, MailLogAsked, MailOutcome } from '../../core/mail/contract/mail-log.ts';
+import type { LoggedMail, MailLogAsked } from '../../core/mail/contract/mail-log.ts';
+import type { MailOutcome } from '../../core/mail/mail-status.ts';
 import { listMailsOfMonth } from '../store/mail/list-mails.ts';
 import type { MailLogEntry } from '../store/mail/mail-log.ts';
 import { listPlacedByIds, type PlacedCustomer } from '../store/people/list-customers.ts';

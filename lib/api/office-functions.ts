@@ -116,7 +116,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   grantStart(takeDowns, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
 
   const mailAdmin = new ShopFunction(scope, 'mail-admin', { shop, does: 'What the office does about mails' });
-  data.grantTransactions(mailAdmin);
+  data.grantTransactions(mailAdmin, 'BatchGetItem');
   mail.grantSend(mailAdmin);
   grantStart(mailAdmin, 'bulk-mail', shop.stage, 'BULK_MAIL_WORKFLOW_ARN');
 

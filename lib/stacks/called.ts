@@ -83,7 +83,7 @@ function createAgeErasing(scope: Stack, { shop, data, photos, identity }: Called
     does: 'Takes buyers out of orders after their legal years, and erases customers without activity',
     timeoutSeconds: 600,
   });
-  data.grantTransactions(erase);
+  data.grant(erase, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
   photos.downloads.grantUnder(erase, 'downloads/', 'delete', 'list');
   photos.originals.grantUnder(erase, REMOVALS, 'write');
   identity.grantPool(erase, 'AdminGetUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser');

@@ -1,11 +1,7 @@
 import * as z from 'zod';
 import { isoDateTime, listPlace } from '../../wire/fields.ts';
-import { mailStatuses } from '../mail-status.ts';
+import { mailOutcomes, mailStatuses } from '../mail-status.ts';
 import { mailingId } from './mailings.ts';
-
-/** `complained`: reported as spam. `unsubscribed`: its customer gets no advertising today. */
-export const mailOutcomes = [...mailStatuses, 'complained', 'unsubscribed'] as const;
-export type MailOutcome = (typeof mailOutcomes)[number];
 
 /** The mails of a month. `q` finds addresses and subjects. `after` is the end of the previous page. */
 export const mailLogAsked = z.object({

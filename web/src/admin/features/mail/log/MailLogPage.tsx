@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MailSearch } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mailOutcomes } from '../../../../../../core/mail/contract/mail-log.ts';
+import { mailOutcomes } from '../../../../../../core/mail/mail-status.ts';
 import { StateMessage } from '../../../../shared/ui/messages/state-message.tsx';
 import { useAddressState } from '../../../kit/address-state.ts';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';

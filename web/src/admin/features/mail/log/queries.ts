@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import type { MailOutcome } from '../../../../../../core/mail/contract/mail-log.ts';
+import type { MailOutcome } from '../../../../../../core/mail/mail-status.ts';
 import { adminApi } from '../../../kit/api.ts';
 
 /** The choice of mails; empty texts choose all. */
