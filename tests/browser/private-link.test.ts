@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, inject } from 'vitest';
 import type { Locator } from 'playwright-core';
 import { raceId, startId } from '../../core/ids.ts';
@@ -10,6 +11,7 @@ import { expectAccessible } from './support/axe.ts';
 import { Hands } from './support/hands.ts';
 import { toast } from './support/members.ts';
 import { atWork } from './support/office.ts';
+import { openMore } from './support/race-page.ts';
 import { test, type Visit } from './support/visit.ts';
 
 const shop = inject('shop');
@@ -31,14 +33,22 @@ const raceOf = (id: string, name: string, order: number, starts: Start[]): Catal
   status: 'uploaded',
   starts,
 });
-const hers = startOf('987001', 'Ottavia Bernasconetti', 'Brezzolina', [201, 204]);
-const alone = raceOf('987101', 'Premio Quercialta', 1, [hers]);
-const apart = startOf('987002', 'Eufemia Zanardelli', 'Turchinetta', [301, 303]);
-const beside = startOf('987003', 'Nives Locarnini', 'Fulvo', [304, 305]);
-const shared = raceOf('987102', 'Premio Pratofiorito', 2, [beside, apart]);
+/** Returns the races of an event with riders of its own: the search must find none of them elsewhere. */
+function cast() {
+  const family = randomUUID().replace(/\d|-/g, '').padEnd(6, 'o').slice(0, 6);
+  const hers = startOf('987001', `Ottavia B${family}`, `Brezzolina ${family}`, [201, 204]);
+  const apart = startOf('987002', `Eufemia Z${family}`, `Turchinetta ${family}`, [301, 303]);
+  const beside = startOf('987003', `Nives L${family}`, 'Fulvo', [304, 305]);
+  return {
+    ...{ hers, apart, beside },
+    alone: raceOf('987101', `Premio Quercialta ${family}`, 1, [hers]),
+    shared: raceOf('987102', `Premio Pratofiorito ${family}`, 2, [beside, apart]),
+  };
+}
+type Cast = ReturnType<typeof cast>;
 
 /** Puts an event with both races into the shop. */
-async function publicEvent(): Promise<CatalogueEvent> {
+async function publicEvent({ alone, shared }: Cast): Promise<CatalogueEvent> {
   const event: CatalogueEvent = {
     id: newEventId(),
     name: 'Concorso del Boscone',
@@ -94,7 +104,12 @@ async function settled(link: string, start: Start): Promise<void> {
 }
 
 /** Looks for a private thing at all places that list public ones. */
-async function expectNowhere({ page, shop: site, t }: Visit, event: CatalogueEvent, words: string[]): Promise<void> {
+async function expectNowhere(
+  { page, shop: site, t }: Visit,
+  event: CatalogueEvent,
+  { shared, beside }: Cast,
+  words: string[],
+): Promise<void> {
   const expectNone = async () => {
     const html = await page.content();
     expect([page.url(), words.filter((word) => html.includes(word))]).toEqual([page.url(), []]);
@@ -154,8 +169,11 @@ const looks = [
 test.for(looks)(
   'the office makes a race private and copies its link, which alone shows and sells the race ($size, $language)',
   async (look, { visit }) => {
-    const event = await publicEvent();
+    const people = cast();
+    const { hers, alone } = people;
+    const event = await publicEvent(people);
     const office = await atWork(visit, `/admin/race/${event.id}-${alone.id}`, { size: look.size, ...clipboard });
+    await openMore(office);
     await office.shop.button(office.t('race:editRace')).click();
     const dialog = office.shop.dialog(office.t('race:editRace'));
     await switchPrivate(office, dialog, office.t('race:raceFields.unlisted'));
@@ -172,7 +190,7 @@ test.for(looks)(
     await buySecond(holder, hers, look.size);
 
     const stranger = await visit(look);
-    await expectNowhere(stranger, event, [alone.name, hers.rider, hers.horse, new URL(link).pathname]);
+    await expectNowhere(stranger, event, people, [alone.name, hers.rider, hers.horse, new URL(link).pathname]);
     await expectNotFound(stranger, hers);
     stranger.faults.expect(/\b404\b/);
     await stranger.page.goto(`/${event.id}/${alone.id}`);
@@ -183,7 +201,9 @@ test.for(looks)(
 test.for(looks)(
   'the link of a private start shows and sells her photos alone ($size, $language)',
   async (look, { visit }) => {
-    const event = await publicEvent();
+    const people = cast();
+    const { apart, beside, shared } = people;
+    const event = await publicEvent(people);
     const office = await atWork(visit, `/admin/race/${event.id}-${shared.id}`, { size: look.size, ...clipboard });
     const named = { rider: apart.rider, horse: apart.horse };
     await office.shop.button(office.t('race:editOf', named)).click();
@@ -201,7 +221,7 @@ test.for(looks)(
     expect(await holder.page.content()).not.toContain(beside.rider);
 
     const stranger = await visit(look);
-    await expectNowhere(stranger, event, [apart.rider, apart.horse, new URL(link).pathname]);
+    await expectNowhere(stranger, event, people, [apart.rider, apart.horse, new URL(link).pathname]);
     await expectNotFound(stranger, apart);
     stranger.faults.expect(/\b404\b/);
     await stranger.page.goto(`/${event.id}/${shared.id}/${apart.id}`);
