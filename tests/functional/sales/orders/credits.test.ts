@@ -457,7 +457,7 @@ describe('an open payment page with a price that relied on a refunded photo', ()
     expect(await tasksOf(later)).toMatchObject([{ kind: 'paid_at_old_price', amount: 500 }]);
     expect((await detail(later)).history.map(({ what }) => what)).toContain('paid_at_old_price');
     const told = mailsTo(buyer).find(({ subject }) => subject.startsWith('Pagamento da verificare'))!;
-    expect(told.text).toContain('il prezzo della collezione non valeva più');
+    expect(told.text).toContain('il prezzo della collezione non era più valido');
     expect(JSON.stringify(mailsTo(buyer))).not.toContain('chius');
     const { body } = await request(orders, 'GET /api/checkout-sessions/{session_id}/order', {
       params: { session_id: later.sessionId },
