@@ -90,7 +90,7 @@ describe('a mailed code', () => {
     vi.stubEnv('MAIL_CONFIGURATION_SET', '');
     expect(await resendSignUpCode({ email, language: 'it' }, {})).toEqual({ sent: true });
     vi.unstubAllEnvs();
-    expect(told).toHaveBeenCalledWith('a code could not be mailed', expect.anything());
+    expect(told).toHaveBeenCalledWith('a mail could not be sent to an address', expect.anything());
     told.mockRestore();
   });
 });

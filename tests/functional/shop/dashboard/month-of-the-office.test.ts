@@ -145,8 +145,8 @@ it('a month of the office is what the dashboard says of it, and what a recount c
   expect(isRight(await recount())).toBe(true);
   const kinds = Map.groupBy((await showAttention()).attention, ({ kind }) => kind);
   expect([kinds.get('mail_bounced')?.length, kinds.get('payment_disputed')?.length]).toEqual([BOUNCED, 1]);
-  const totals = await Promise.all([addressOf(0), addressOf(1), mistyped.email, 'giusta@esempio.example'].map(totalOf));
-  expect(totals).toEqual([7000, 1300, 0, 8300]);
+  const totals = await Promise.all([addressOf(0), addressOf(1), 'giusta@esempio.example'].map(totalOf));
+  expect(totals).toEqual([7000, 1300, 8300]);
 }, 300_000);
 
 const totalOf = async (q: string): Promise<number> => (await showCustomers({ q })).customers[0]!.total_spent;
