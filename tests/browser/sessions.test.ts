@@ -9,7 +9,6 @@ const shop = inject('shop');
 
 const looks = [
   { size: 'phone', language: 'it', kind: 'user' },
-  { size: 'desktop', language: 'de', kind: 'user' },
   { size: 'phone', language: 'it', kind: 'admin' },
   { size: 'desktop', language: 'it', kind: 'admin' },
 ] as const;
