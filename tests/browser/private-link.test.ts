@@ -171,6 +171,7 @@ const looks = [
 
 test.for(looks)(
   'the office makes a race private and copies its link, which alone shows and sells the race ($size, $language)',
+  { timeout: LONG_MS },
   async (look, { visit }) => {
     const people = cast();
     const { hers, alone } = people;
@@ -199,11 +200,11 @@ test.for(looks)(
     await stranger.page.goto(`/${event.id}/${alone.id}`);
     await stranger.shop.title(stranger.t('notFound:title')).waitFor();
   },
-  LONG_MS,
 );
 
 test.for(looks)(
   'the link of a private start shows and sells her photos alone ($size, $language)',
+  { timeout: LONG_MS },
   async (look, { visit }) => {
     const people = cast();
     const { apart, beside, shared } = people;
@@ -237,5 +238,4 @@ test.for(looks)(
     });
     expect(refused.status).toBe(409);
   },
-  LONG_MS,
 );
