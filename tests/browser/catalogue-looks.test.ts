@@ -104,6 +104,6 @@ describe('the search', () => {
       .first()
       .tap();
     await shop.title().waitFor();
-    await page.waitForURL(/\/\d+$/);
+    await page.waitForURL(/\/[0-9a-f]+$/);
   });
 });

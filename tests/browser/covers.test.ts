@@ -34,8 +34,9 @@ test('a phone fetches a cover once, in the size that it shows, and a large windo
   expect(small.address).toMatch(/\/800\.avif$/);
   expect(asked.filter((path) => path.includes(concorso.id))).toEqual([small.address]);
   const desk = await visit({ size: 'desktop', deviceScaleFactor: 2 });
-  await desk.page.goto('/');
-  expect((await shown(desk.page, concorso.id)).address).toMatch(/\/1600\.avif$/);
+  await desk.page.goto(`/${concorso.id}`);
+  const banner = desk.page.getByRole('img', { name: desk.t('catalogue:event.cover', { name: concorso.name }) });
+  await expect.poll(() => banner.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/1600\.avif$/);
 });
 
 test('a cover stored without sizes is shown as it is, and no missing file is requested', async ({ visit }) => {

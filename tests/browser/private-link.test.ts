@@ -63,8 +63,10 @@ async function publicEvent({ alone, shared }: Cast): Promise<CatalogueEvent> {
   return event;
 }
 
-/** Switches the open dialog's record private. */
-async function switchPrivate({ shop: site, t }: Visit, dialog: Locator, label: string): Promise<void> {
+/** Switches the open dialog's record private. The office's page may fetch its pictures before they have moved. */
+async function switchPrivate(office: Visit, dialog: Locator, label: string): Promise<void> {
+  const { shop: site, t } = office;
+  office.faults.expect(/\b404\b.*\/thumbnails\//);
   await dialog.getByLabel(label, { exact: true }).selectOption(t('form:changes.on'));
   await dialog.getByRole('button', { name: t('form:save') }).click();
   await site.page

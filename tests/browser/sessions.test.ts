@@ -9,6 +9,7 @@ const shop = inject('shop');
 
 const looks = [
   { size: 'phone', language: 'it', kind: 'user' },
+  { size: 'desktop', language: 'it', kind: 'user' },
   { size: 'phone', language: 'it', kind: 'admin' },
   { size: 'desktop', language: 'it', kind: 'admin' },
 ] as const;

@@ -84,6 +84,7 @@ describe('a race as pictures', () => {
       .getByRole('button', { name: t('race:undo') })
       .click();
     await expect.poll(totals).toEqual([4, 4, 4]);
+    await site.button(t('race:strip.asBefore', { photos: '721–722' })).waitFor({ state: 'detached' });
     await film.focus();
     // Faster than the shop answers.
     for (const key of ['Home', 'n', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'n'])

@@ -47,10 +47,13 @@ const SLICE = 500;
 
 type Outcome = 'done' | 'out_of_time' | 'stopped';
 
-/** Workflow task: deletes the originals of an event that no order holds. A repeated call continues. */
-export async function handler(
+/** Workflow task. Its second argument would be Lambda's context. */
+export const handler = (task: DeleteOriginalsTask): Promise<{ done: boolean }> => deleteOriginals(task, new Date());
+
+/** Deletes the originals of an event that no order holds. A repeated call continues. */
+export async function deleteOriginals(
   { event_id, run, failed = false }: DeleteOriginalsTask,
-  now = new Date(),
+  now: Date,
 ): Promise<{ done: boolean }> {
   const wanted = await readOldOriginals(event_id);
   if (wanted?.run !== run || wanted.state !== 'running') return { done: true };

@@ -10,7 +10,7 @@ import { editAgeLimits } from '../../../lambdas/catalogue/settings/age-limits.ts
 import { log } from '../../../lambdas/log.ts';
 import { startPhotoJob, startPictures } from '../../../lambdas/photos/ingest/start-photo-job.ts';
 import {
-  handler as deleteOriginals,
+  deleteOriginals,
   type DeleteOriginalsTask,
 } from '../../../lambdas/photos/old-originals/delete-originals.ts';
 import { confirmOldOriginals, previewOldOriginals } from '../../../lambdas/photos/old-originals/office.ts';

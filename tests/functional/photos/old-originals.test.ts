@@ -7,7 +7,7 @@ import { editAgeLimits } from '../../../lambdas/catalogue/settings/age-limits.ts
 import * as originals from '../../../lambdas/gateways/buckets/originals.ts';
 import { log } from '../../../lambdas/log.ts';
 import {
-  handler as deleteOriginals,
+  deleteOriginals,
   type DeleteOriginalsTask,
 } from '../../../lambdas/photos/old-originals/delete-originals.ts';
 import {
