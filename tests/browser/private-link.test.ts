@@ -42,7 +42,7 @@ function cast() {
   return {
     ...{ hers, apart, beside },
     alone: raceOf('987101', `Premio Quercialta ${family}`, 1, [hers]),
-    shared: raceOf('987102', `Premio Pratofiorito ${family}`, 2, [beside, apart]),
+    shared: raceOf('987102', `Premio Campofiorito ${family}`, 2, [beside, apart]),
   };
 }
 type Cast = ReturnType<typeof cast>;

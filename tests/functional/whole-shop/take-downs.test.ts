@@ -11,8 +11,8 @@ import { newMember, type SignedIn } from '../../support/sign-in.ts';
 import { until } from '../../support/until.ts';
 
 const shop = inject('shop');
-const [hers, his] = [startId('987001'), startId('987002')];
-const race = raceId('987100');
+const [hers, his] = [startId('986901'), startId('986902')];
+const race = raceId('986900');
 /** Letters that nobody else's name has. */
 const [HERS, HIS] = ['Qwizzabella', 'Zquentin'];
 const event: CatalogueEvent = {
