@@ -168,6 +168,27 @@ describe('a payment that fails when its buyer has left', () => {
     expect(toldOfFailure(email)).toEqual([]);
   });
 
+  it('is told neither to a customer nor to a guest after the race was closed', async () => {
+    const guest = `${randomUUID()}@esempio.example`;
+    await failedLate(guest, callAs());
+    const { email, call } = await newPerson();
+    await failedLate(email, call);
+    await changeRace(eventId('50'), raceId('3'), { status: 'scheduled' });
+    await sendDueMails(new Date());
+    await changeRace(eventId('50'), raceId('3'), { status: 'uploaded' });
+    expect([...toldOfFailure(guest), ...toldOfFailure(email)]).toEqual([]);
+  });
+
+  it('is told without a photo that was taken down meanwhile', async () => {
+    const email = `${randomUUID()}@esempio.example`;
+    await failedLate(email, callAs(), 'POST /api/create-checkout-session', [7, 8]);
+    await changeRace(eventId('50'), raceId('3'), { hidden_photos: '8' });
+    await sendDueMails(new Date());
+    await changeRace(eventId('50'), raceId('3'), { hidden_photos: '' });
+    const [mail] = toldOfFailure(email);
+    expect([mail!.html.includes('Foto 7'), mail!.html.includes('Foto 8')]).toEqual([true, false]);
+  });
+
   it('is not told to a guest who bought all of it in another order meanwhile', async () => {
     const email = `${randomUUID()}@esempio.example`;
     await failedLate(email, callAs());

@@ -7,6 +7,7 @@ import { actOnMailing } from '../../../../lambdas/mail/bulk/office.ts';
 import { tellNewDevices } from '../../../../lambdas/mail/notices/tell-new-devices.ts';
 import { eraseForOffice } from '../../../../lambdas/people/customers/erase-guest.ts';
 import { mergeCustomers } from '../../../../lambdas/people/customers/merge-customers.ts';
+import { repeatRemovals } from '../../../../lambdas/photos/take-downs/repeat-removals.ts';
 import { handler as buildExport, type BuildExportTask } from '../../../../lambdas/sales/downloads/build-export.ts';
 import { followErasures } from '../../../../lambdas/sales/orders/follow-erasures.ts';
 import { readAccount } from '../../../../lambdas/store/people/accounts.ts';
@@ -339,6 +340,22 @@ describe('each item that mentions a person', () => {
     expect(await mentioning(mark)).toEqual([]);
     expect((await mentioning(person.customer_id)).map(kindOf).sort()).toEqual(way.left);
     expect((await mentioning(mark.slice(0, 12))).map(kindOf)).toEqual([]);
+  });
+
+  it.each(ways)('is erased again from a restored table that still held her (by $who)', async (way) => {
+    const person = await somebody(way.known);
+    const traces = [person.customer_id, person.mark, person.order, ...(person.user_id ? [person.user_id] : [])];
+    const before = await mentioning(...traces);
+    const since = new Date();
+    await way.erase(person);
+    await eraseLate();
+    const after = await mentioning(...traces);
+    for (const Item of before) await parts.dynamodb.call('PutItem', { TableName: 'shop', Item });
+    expect(await mentioning(person.mark)).not.toEqual([]);
+    for (let times = 0; times < 2; times++) expect((await repeatRemovals(since)).failed).toBe(0);
+    await eraseLate();
+    expect(await mentioning(person.mark, person.email, person.token, person.unsubscribe)).toEqual([]);
+    expect((await mentioning(...traces)).map(kindOf).sort()).toEqual(after.map(kindOf).sort());
   });
 
   it.each(ways)(
