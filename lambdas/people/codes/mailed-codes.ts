@@ -4,7 +4,7 @@ import { CODE_DIGITS, type CodePurpose } from '../../../core/people/mailed-codes
 import type { Language } from '../../../core/wire/fields.ts';
 import type { PoolUser } from '../../gateways/identity/user-pool.ts';
 import { mailCode } from '../../mail/codes/mail-code.ts';
-import { keepCode, readCode } from '../../store/people/mailed-codes.ts';
+import { keepCode, readCodes } from '../../store/people/mailed-codes.ts';
 
 const HASH_BYTES = 32;
 const derive = promisify<string, string, number, Buffer>(scrypt);
@@ -12,7 +12,7 @@ const derive = promisify<string, string, number, Buffer>(scrypt);
 /** A slow hash that holds for one user: a code mailed for an earlier user of the address proves nothing. */
 const hashOf = (code: string, username: string): Promise<Buffer> => derive(code, username, HASH_BYTES);
 
-/** Mails a user a new code in place of an earlier one. @returns false when the mail service refuses the address */
+/** Mails a user a new code. @returns false when the mail service refuses the address */
 export async function sendCode(
   purpose: CodePurpose,
   { username, email }: Pick<PoolUser, 'username' | 'email'>,
@@ -23,14 +23,15 @@ export async function sendCode(
   return mailCode({ to: email, purpose, language, code });
 }
 
-/** Tells whether a code is the address's latest. Works as long for an address without a user or code. */
+/** Tells whether the address was mailed this code. Works as long for an address without a user or code. */
 export async function isRightCode(
   purpose: CodePurpose,
   email: string,
   user: PoolUser | undefined,
   code: string,
 ): Promise<boolean> {
-  const kept = await readCode(purpose, email, new Date());
+  const kept = await readCodes(purpose, email, new Date());
   const given = await hashOf(code, user?.username ?? 'nobody');
-  return timingSafeEqual(given, kept === undefined ? Buffer.alloc(HASH_BYTES) : Buffer.from(kept, 'base64url'));
+  const equal = kept.map((hash) => timingSafeEqual(given, Buffer.from(hash, 'base64url')));
+  return equal.includes(true);
 }

@@ -3,14 +3,13 @@ import type { ErrorCode } from '../../../core/wire/errors.ts';
 import type { OrderStatus, paymentSuccess } from '../../../core/sales/contract/money.ts';
 import { isPaid, type Settlement } from '../../../core/sales/orders/orders.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
-import { shownLink } from '../../../core/sales/link-state.ts';
 import { startSettlement } from '../../gateways/workflows.ts';
 import { log } from '../../log.ts';
-import { findCustomer } from '../../store/people/find-customer.ts';
 import { readOrder } from '../../store/sales/orders.ts';
 import { readSession, type SessionLook } from '../../store/sales/payments/checkout-sessions.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
 import { isQueued, settleAtOnce } from './settlement/settle-at-once.ts';
+import { shownToBuyer } from './shown-to-buyer.ts';
 
 type Answered = z.input<typeof paymentSuccess>;
 
@@ -53,13 +52,12 @@ async function settleLater(orderId: string, sessionId: string): Promise<void> {
 
 async function answerOf(order: StoredOrder, settlement: Settlement | undefined): Promise<Answered> {
   if (settlement !== 'paid') return { success: false, error: reasonOf(settlement, order.status), orderId: order.id };
-  const customer = order.customer_id === null ? undefined : await findCustomer(order.customer_id);
-  const { customer_email, download_url, download_token } = shownLink(order, new Date());
+  const { customer_email, has_account, download_url, download_token } = await shownToBuyer(order, new Date());
   return {
     success: true,
     orderId: order.id,
     ...(customer_email !== null && { customerEmail: customer_email }),
-    hasAccount: (customer?.user_id ?? null) !== null,
+    hasAccount: has_account,
     download_url,
     download_token,
   };

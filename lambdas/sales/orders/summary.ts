@@ -2,10 +2,9 @@ import type { OrderSummary } from '../../../core/sales/contract/money.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { isPaid } from '../../../core/sales/orders/orders.ts';
 import { withShortNames } from '../../../core/sales/orders/unpaid-names.ts';
-import { shownLink } from '../../../core/sales/link-state.ts';
 import { orderOfSession } from '../../store/sales/payments/checkout-sessions.ts';
-import { findCustomer } from '../../store/people/find-customer.ts';
 import { readOrderWithItems } from '../../store/sales/orders.ts';
+import { shownToBuyer } from './shown-to-buyer.ts';
 
 /**
  * Returns the buyer's view of an order until her erasure, and its link for a day. The id of its checkout session, known
@@ -18,11 +17,5 @@ export async function showOrder(sessionId: string): Promise<OrderSummary> {
     throw new ShopError('order_not_found', 'there is no order of this checkout session');
   const { order, items } = found;
   const shownItems = isPaid(order.status) ? items : withShortNames(items);
-  const customer = order.customer_id === null ? undefined : await findCustomer(order.customer_id);
-  return {
-    ...order,
-    ...shownLink(order, new Date()),
-    has_account: (customer?.user_id ?? null) !== null,
-    items: shownItems,
-  };
+  return { ...order, ...(await shownToBuyer(order, new Date())), items: shownItems };
 }

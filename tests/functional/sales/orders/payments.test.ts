@@ -13,6 +13,7 @@ import { ownerOfEmail } from '../../../../lambdas/store/people/customers.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 import { readOrder } from '../../../../lambdas/store/sales/orders.ts';
 import { changeItem, deleteItem } from '../../../../lambdas/store/table/table.ts';
+import { newPerson } from '../../account-parts.ts';
 import { comeBack as comesBack, isPending, loseCalls, returnInCrowd, returnOnce } from '../../after-sale-parts.ts';
 import { cartOf, itemOf, putOnSale } from '../../sale-catalogue.ts';
 import { request, startSaleParts, type Delivery, type SaleParts } from '../../sale-parts.ts';
@@ -123,6 +124,26 @@ describe('a payment that succeeded', () => {
       expect(JSON.stringify(body)).not.toContain('later@esempio.example');
       expect(JSON.stringify(body)).not.toContain(download_token);
     }
+  });
+
+  it('tells for a day whether a guest’s address has an account, and not later', async () => {
+    const { email } = await newPerson();
+    const { url, sessionId, orderId } = await checkedOut(2);
+    await parts.payAt(url, { email });
+    await comeBack(sessionId);
+    const params = { session_id: sessionId };
+    const told = async () => {
+      const summary = await request(orders, 'GET /api/checkout-sessions/{session_id}/order', { params });
+      const { body } = await comeBack(sessionId);
+      return [summary.body, body].map((seen) => {
+        const { has_account, hasAccount } = seen as { has_account?: boolean; hasAccount?: boolean };
+        return has_account ?? hasAccount;
+      });
+    };
+    expect(await told()).toEqual([true, true]);
+    const paid_at = new Date(Date.now() - 25 * 3_600_000).toISOString();
+    await changeItem({ key: keys.order(orderId), set: { paid_at } });
+    expect(await told()).toEqual([false, false]);
   });
 
   it('makes one customer when two orders of one address, in any spelling, are paid at the same time', async () => {
