@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { UPLOADS } from '../../core/catalogue/cover-address.ts';
 import { indexNames } from '../../lambdas/store/table/keys/list-keys.ts';
 import { at, dev, isOfCdk, listAt, plain, resources, synthesize } from './support/synthesized.ts';
 
@@ -132,7 +133,9 @@ describe('originals, which are irreplaceable,', () => {
     const copies = named('copies', shop);
     expect(shop.assembly.stacks.find(({ id }) => id === copies?.stack)?.environment.region).toBe('eu-west-1');
     expect(at(copies, 'properties', 'VersioningConfiguration')).toEqual({ Status: 'Enabled' });
+    expect(rulesOf(copies).map((rule) => at(rule, 'NoncurrentVersionExpiration', 'NoncurrentDays'))).toContain(90);
     const [rule] = listAt(named('originals', shop), 'properties', 'ReplicationConfiguration', 'Rules');
+    expect(at(rule, 'DeleteMarkerReplication')).toEqual({ Status: 'Enabled' });
     expect(plain(at(rule, 'Destination', 'Bucket'))).toBe(`arn:aws:s3:::${plain(copies?.properties['BucketName'])}`);
     expect(named('copies')).toBeUndefined();
   });
@@ -150,12 +153,19 @@ test('ZIPs go away after some days', () => {
   expect(rules.some((rule) => at(rule, 'ExpirationInDays') === 7 && at(rule, 'Prefix') === 'downloads/')).toBe(true);
 });
 
+test('an upload of a cover that no event took goes away after a day', () => {
+  const covers = buckets().find(({ properties }) => plain(properties['BucketName']).includes('-covers-'));
+  const rules = listAt(covers, 'properties', 'LifecycleConfiguration', 'Rules');
+  expect(rules.some((rule) => at(rule, 'ExpirationInDays') === 1 && at(rule, 'Prefix') === UPLOADS)).toBe(true);
+});
+
 test('the table is billed by use, can be restored to any second, and has the data model’s keys', () => {
   const [table] = resources('AWS::DynamoDB::GlobalTable');
   expect(table?.properties['BillingMode']).toBe('PAY_PER_REQUEST');
   expect(at(table, 'properties', 'Replicas', 0, 'PointInTimeRecoverySpecification')).toEqual({
     PointInTimeRecoveryEnabled: true,
   });
+  expect(at(table, 'properties', 'TimeToLiveSpecification')).toEqual({ AttributeName: 'forget_at', Enabled: true });
   const keys = (holder: unknown) => listAt(holder, 'KeySchema').map((key) => at(key, 'AttributeName'));
   expect(keys(table?.properties)).toEqual(['pk', 'sk']);
   const indexes = listAt(table, 'properties', 'GlobalSecondaryIndexes');

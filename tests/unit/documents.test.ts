@@ -60,7 +60,8 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-it('all documents together have at most 150 kB', () => {
-  const bytes = documents.reduce((sum, document) => sum + readFileSync(document).byteLength, 0);
+it('README and docs together have at most 150 kB', () => {
+  const read = documents.filter((document) => document.startsWith('docs/') || document === 'README.md');
+  const bytes = read.reduce((sum, document) => sum + readFileSync(document).byteLength, 0);
   expect(bytes).toBeLessThanOrEqual(150_000);
 });
