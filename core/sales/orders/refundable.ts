@@ -25,7 +25,7 @@ export function refundable(
 ): Refundable {
   const left = order.total_amount - order.refunded_amount;
   const chosen = items.filter(({ id }) => !order.refunded_items.includes(id) && (ids === null || ids.includes(id)));
-  const cost = ids === null ? left : costOf(chosen, { amount, left });
+  const cost = ids === null ? left : costOf(chosen, { amount, left, unnamed: unnamedRefund(order, items) });
   const isAsShown = refunded_amount === undefined || refunded_amount === order.refunded_amount;
   if (!isAsShown || ids?.some((id) => order.refunded_items.includes(id))) return 'already_refunded';
   if (order.refunded_amount > 0 && (cost > left || (ids === null && cost !== amount))) return 'already_refunded';
@@ -34,11 +34,29 @@ export function refundable(
   return { amount, positions: items.flatMap((item, position) => (chosen.includes(item) ? [position] : [])) };
 }
 
-/** Returns the price of items, or the rest of the charge if goodwill left no more and that is asked for. */
-function costOf(items: readonly { price: number }[], { amount, left }: { amount: number; left: number }): number {
-  const price = items.reduce((sum, item) => sum + item.price, 0);
+/**
+ * Returns the price of items, if that is asked for. Otherwise that price less the refunds that named no item, or the
+ * rest of the charge when it is less than the price.
+ */
+function costOf(
+  items: readonly { price: number }[],
+  { amount, left, unnamed }: { amount: number; left: number; unnamed: number },
+): number {
+  const price = priceOf(items);
+  if (unnamed > 0 && amount === price - unnamed) return amount;
   return price > left && amount === left ? left : price;
 }
+
+/**
+ * Returns the cents that went back without naming an item: goodwill, and missing photos. An item that is refunded
+ * afterwards may have them deducted.
+ */
+export const unnamedRefund = (
+  { refunded_amount, refunded_items }: Pick<PaidBack, 'refunded_amount'> & { refunded_items: readonly string[] },
+  items: readonly { id: string; price: number }[],
+): number => Math.max(0, refunded_amount - priceOf(items.filter(({ id }) => refunded_items.includes(id))));
+
+const priceOf = (items: readonly { price: number }[]): number => items.reduce((sum, { price }) => sum + price, 0);
 
 /** Tells whether goodwill of this amount may be refunded: it names no item and is at most the rest of the charge. */
 export function goodwillRefundable(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { goodwillRefundable, refundable } from '../../../../../core/sales/orders/refundable.ts';
+import { goodwillRefundable, refundable, unnamedRefund } from '../../../../../core/sales/orders/refundable.ts';
 
 const items = [
   { id: 'a', price: 1300 },
@@ -35,6 +35,16 @@ describe('a refund that the office asks for', () => {
     const goodwill = { ...order, refunded_amount: 5000 };
     expect(refundable(goodwill, items, { items: ['c'], amount: 7000 })).toBe('already_refunded');
     expect(refundable(goodwill, items, { items: ['c'], amount: 4600 })).toEqual({ amount: 4600, positions: [2] });
+  });
+
+  it('is made for an item less the amount that went back without naming one, or at its whole price', () => {
+    const missing = { ...order, refunded_amount: 1800 };
+    for (const amount of [5200, 7000])
+      expect(refundable(missing, items, { items: ['c'], amount })).toEqual({ amount, positions: [2] });
+    for (const amount of [1800, 5199, 6999])
+      expect(refundable(missing, items, { items: ['c'], amount })).toBe('edit_conflict');
+    expect(unnamedRefund({ refunded_amount: 3100, refunded_items: ['a'] }, items)).toBe(1800);
+    expect(unnamedRefund(partly, items)).toBe(0);
   });
 
   it.each([

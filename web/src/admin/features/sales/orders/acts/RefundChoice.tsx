@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeOrderDetail } from '../../../../../../../core/sales/contract/orders-admin.ts';
+import { unnamedRefund } from '../../../../../../../core/sales/orders/refundable.ts';
 import { formatAmount } from '../../../../kit/show/format.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { LaterItems, laterItems } from './LaterItems.tsx';
@@ -13,12 +14,16 @@ export function RefundChoice({ detail, onClose }: { detail: OfficeOrderDetail; o
   const nameOf = useItemName();
   const { total_amount, refunded_amount } = detail.order;
   const left = total_amount - refunded_amount;
-  const items = detail.items.filter(({ refunded, price }) => !refunded && price <= left);
+  const unnamed = unnamedRefund({ refunded_amount, refunded_items: refundedOf(detail) }, detail.items);
+  const items = detail.items.filter(({ refunded, price }) => !refunded && price - unnamed <= left);
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => doubledOf(detail));
   const [revokes, setRevokes] = useState(true);
+  const [deducts, setDeducts] = useState(true);
   const chosen = items.filter(({ id }) => picked.has(id));
   const all = chosen.length === 0;
-  const cost = all ? left : chosen.reduce((sum, { price }) => sum + price, 0);
+  const price = chosen.reduce((sum, one) => sum + one.price, 0);
+  const mayDeduct = !all && unnamed > 0 && price > unnamed;
+  const cost = all ? left : price - (mayDeduct && deducts ? unnamed : 0);
   const amount = formatAmount(cost, 'chf');
   const toggle = (id: string) => {
     const next = new Set(picked);
@@ -60,6 +65,14 @@ export function RefundChoice({ detail, onClose }: { detail: OfficeOrderDetail; o
             ))}
         </fieldset>
       )}
+      {mayDeduct && (
+        <Choice
+          checked={deducts}
+          text={t('acts.refund.deduct')}
+          cents={-unnamed}
+          onChange={() => setDeducts(!deducts)}
+        />
+      )}
       <LaterItems later={later} revokes={revokes} onChange={setRevokes} />
       {left > 0 && !fits && (
         <p role="alert" className="mt-2 font-semibold text-danger-text">
@@ -69,6 +82,9 @@ export function RefundChoice({ detail, onClose }: { detail: OfficeOrderDetail; o
     </ActDialog>
   );
 }
+
+const refundedOf = ({ items }: OfficeOrderDetail): string[] =>
+  items.filter(({ refunded }) => refunded).map(({ id }) => id);
 
 /** Returns the items that were bought twice; none when these are all that is left. */
 function doubledOf({ items, bought_twice }: OfficeOrderDetail): ReadonlySet<string> {
