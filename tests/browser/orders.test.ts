@@ -198,7 +198,9 @@ describe('an order', () => {
     await expectAccessible(page, 'an order with a doubled photo');
     await dialog.getByRole('button', { name: t('orders:acts.refund.open'), exact: true }).click();
     const refund = site.dialog(t('orders:acts.refund.title'));
-    await refund.getByRole('button', { name: t('orders:acts.refund.confirm', { amount: 'CHF 13.00' }) }).click();
+    await refund.getByRole('button', { name: t('orders:acts.refund.confirm', { amount: 'CHF 13.00' }) }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: t('orders:order.refundTwice', { amount: 'CHF 13.00' }) }).click();
     await toast(visitor, t('orders:acts.refund.done', { amount: 'CHF 13.00' })).waitFor();
     await dialog.getByText(told).waitFor({ state: 'detached' });
   });

@@ -182,9 +182,10 @@ describe('a payment that fails when its buyer has left', () => {
   it('is told without a photo that was taken down meanwhile', async () => {
     const email = `${randomUUID()}@esempio.example`;
     await failedLate(email, callAs(), 'POST /api/create-checkout-session', [7, 8]);
-    await changeRace(eventId('50'), raceId('3'), { hidden_photos: '8' });
+    const key = keys.race(eventId('50'), raceId('3'));
+    await changeItem({ key, set: { hidden_photos: '8' } });
     await sendDueMails(new Date());
-    await changeRace(eventId('50'), raceId('3'), { hidden_photos: '' });
+    await changeItem({ key, set: { hidden_photos: '' } });
     const [mail] = toldOfFailure(email);
     expect([mail!.html.includes('Foto 7'), mail!.html.includes('Foto 8')]).toEqual([true, false]);
   });

@@ -149,7 +149,7 @@ describe('a confirmed deletion', () => {
     const broken = vi.spyOn(originals, 'deleteOriginal').mockRejectedValueOnce(new Error('S3 is busy'));
     await expect(run()).rejects.toThrow('S3 is busy');
     broken.mockRestore();
-    await deleteOriginals({ ...task(), failed: true });
+    await deleteOriginals({ ...task(), failed: true }, LATER);
     expect(await readOldOriginals(e)).toMatchObject({ state: 'failed' });
     expect(await shown()).toMatchObject({ photo_count: 1 });
     await confirm();

@@ -4,6 +4,7 @@ import type { OfficeOrderDetail } from '../../../../../../../core/sales/contract
 import { orderNumber } from '../../../../../../../core/sales/orders/order-number.ts';
 import { Button } from '../../../../../shared/ui/button.tsx';
 import { formatAmount } from '../../../../kit/show/format.ts';
+import { BoughtTwice } from '../detail/BoughtTwice.tsx';
 import { Part } from '../detail/Part.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -48,14 +49,7 @@ export function OrderActions({ detail }: { detail: OfficeOrderDetail }) {
           })}
         </p>
       )}
-      {detail.bought_twice && (
-        <p className="mb-2">
-          {t('order.twice', {
-            before: orderNumber(detail.bought_twice.before),
-            amount: formatAmount(detail.bought_twice.amount, 'chf'),
-          })}
-        </p>
-      )}
+      <BoughtTwice detail={detail} />
       {detail.lapsed_credits && (
         <p className="mb-2">
           {t(detail.lapsed_credits.revoked ? 'order.revoked' : 'order.lapsed', {
