@@ -18,7 +18,10 @@ import { beginMail } from '../../../lambdas/store/mail/automatic/mail-claims.ts'
 import { putTemplateVersion } from '../../../lambdas/store/mail/templates.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
-import { changeItem } from '../../../lambdas/store/table/table.ts';
+import { listTakeDowns, takeDownKey } from '../../../lambdas/store/photos/take-downs.ts';
+import { changeItem, deleteItem } from '../../../lambdas/store/table/table.ts';
+import { newTakeDown } from '../../../core/photos/contract/photo-reports.ts';
+import { takeDown } from '../../../lambdas/photos/take-downs/take-down.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { newPerson } from '../account-parts.ts';
 import { putRace } from '../photo-parts.ts';
@@ -59,6 +62,10 @@ async function ingested(job_id: string, ...ends: [StartId, number][]): Promise<v
   await tellOfJob(job_id, event, race);
 }
 
+/** Takes back every take-down: each holds for all events. */
+async function undoTakeDowns(): Promise<void> {
+  for (const one of await listTakeDowns()) await deleteItem({ key: takeDownKey(one) });
+}
 const tomorrow = () => new Date(Date.now() + 25 * 3_600_000);
 const first = startId('900001');
 const second = startId('900001.2');
@@ -83,6 +90,17 @@ it('tells a horse’s follower about every rider, and a follower of one pair abo
   await ingested('b', [second, 2]);
   await sendDue();
   expect([ofBingo.mails().length, ofBoth.mails().length]).toEqual([1, 0]);
+});
+
+it('tells of no rider whose photos were taken down before her mail went out', async () => {
+  const anna = await follower(['900001', null]);
+  const ofJorg = await follower(['900002', null]);
+  await ingested('taken-down', [first, 1], [second, 2], [jorg, 3]);
+  const wanted = { kind: 'person', swiss_equestrian_rider_id: first, photos: [], sold: 'withdrawn', reason: 'child' };
+  await takeDown(event, race, newTakeDown.parse(wanted), 'boss');
+  await sendDue();
+  expect([anna.mails().length, ofJorg.mails().length]).toEqual([0, 1]);
+  await undoTakeDowns();
 });
 
 it('there is one mail a day and event: what comes later is in the next day’s, once', async () => {

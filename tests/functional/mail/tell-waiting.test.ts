@@ -14,6 +14,9 @@ import { listTellRequestsOf } from '../../../lambdas/store/people/following/tell
 import { listTellings } from '../../../lambdas/store/people/following/tellings.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { changeItem, deleteItem, putItem } from '../../../lambdas/store/table/table.ts';
+import { newTakeDown } from '../../../core/photos/contract/photo-reports.ts';
+import { takeDown } from '../../../lambdas/photos/take-downs/take-down.ts';
+import { listTakeDowns, takeDownKey } from '../../../lambdas/store/photos/take-downs.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { callAs, newPerson } from '../account-parts.ts';
 import { putRace } from '../photo-parts.ts';
@@ -58,6 +61,20 @@ async function ingested(job_id: string, ...starts: StartId[]): Promise<void> {
   await tellOfJob(job_id, event, race);
   await tellOfJob(job_id, event, race);
 }
+
+it('tells nobody of a rider whose photos were taken down meanwhile', async () => {
+  const [ofAnna, ofJorg] = [newAddress(), newAddress()];
+  await waits(ofAnna, anna);
+  await waits(ofJorg, jorg);
+  await changeRace(event, race, { status: 'uploaded' });
+  const wanted = { kind: 'start', swiss_equestrian_rider_id: anna, photos: [], sold: 'withdrawn', reason: 'child' };
+  await takeDown(event, race, newTakeDown.parse(wanted), 'boss');
+  await ingested(`job-${event}`, anna, jorg);
+  await sendDue();
+  // Each has the mail that asked her to confirm.
+  expect([ofAnna, ofJorg].map((email) => mailsTo(email).length)).toEqual([1, 2]);
+  for (const one of await listTakeDowns()) await deleteItem({ key: takeDownKey(one) });
+});
 
 it('tells a visitor who began to wait during a closure when the gallery opens, without new photos too', async () => {
   const [early, late] = [newAddress(), newAddress()];

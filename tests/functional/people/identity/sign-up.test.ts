@@ -60,6 +60,9 @@ async function signedIn(): Promise<string> {
 /** Uses the mailed code. */
 const chooseNewPassword = (email: string, code = parts.code(email)) =>
   resetPassword({ email, code, password: 'another one' }, {});
+/** Returns the mails that tell a person of her changed password. */
+const noticesOf = (email: string) =>
+  parts.mails.filter(({ to, subject }) => to.includes(email) && subject.startsWith('La tua password è cambiata'));
 const userOf = async (email: string) => (await readPoolUser(userPoolId, email))!;
 
 describe('a sign-up', () => {
@@ -202,6 +205,8 @@ describe('the mails with codes', () => {
     // A code is good once, though it was mailed for an hour.
     expect(await chooseNewPassword(email)).toEqual({ changed: false });
     expect((await readAccount(user_id))?.has_password).toBe(true);
+    // She had none that another person could know.
+    expect(noticesOf(email)).toEqual([]);
   });
 
   it('go out plainer when the settings cannot be read, which is logged without the code', async () => {
@@ -240,6 +245,7 @@ describe('the mails with codes', () => {
     await askForPasswordCode({ email, language: 'it' }, {});
     expect(await chooseNewPassword(email)).toEqual({ changed: true });
     expect(await takesToken(token)).toBe(false);
+    expect(noticesOf(email)).toHaveLength(1);
   });
 
   it('end every session also while the account cannot be read, and are good until it can', async () => {
