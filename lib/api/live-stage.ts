@@ -28,10 +28,13 @@ const publicWrite = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 60 };
  */
 const publicSearch = { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 };
 
-/** Publishes the API's routes, with an access log and a rate limit. */
+/**
+ * Publishes the API's routes, with an access log and a rate limit. Only logs under `/aws/vendedlogs/` need no entry of
+ * their own in the account's log policy, which has a maximum length.
+ */
 export function addLiveStage(scope: Construct, api: HttpApi, stage: Stage): void {
   const accessLog = new LogGroup(scope, 'access-log', {
-    logGroupName: `/aws/apigateway/${stage.prefix}`,
+    logGroupName: `/aws/vendedlogs/apigateway/${stage.prefix}`,
     retention: stage.logRetentionDays,
     removalPolicy: RemovalPolicy.DESTROY,
   });

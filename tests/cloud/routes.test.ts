@@ -88,6 +88,12 @@ describe('the API', () => {
     for (const settings of Object.values(limited)) expect(settings.ThrottlingRateLimit).toBeLessThan(limit);
   });
 
+  test('logs under a name that needs no entry in the account’s policy of logs, whose length is limited', () => {
+    const names = resources('AWS::Logs::LogGroup').map(({ properties }) => plain(properties['LogGroupName']));
+    expect(names).toContain('/aws/vendedlogs/apigateway/photo-shop-dev');
+    expect(names.filter((name) => name.startsWith('/aws/apigateway/'))).toEqual([]);
+  });
+
   test('logs what was asked and how it ended, and no address of a visitor', () => {
     const format = at(resources('AWS::ApiGatewayV2::Stage')[0], 'properties', 'AccessLogSettings', 'Format');
     expect(format).toContain('$context.status');
