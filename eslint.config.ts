@@ -285,10 +285,14 @@ export default defineConfig(
     // `lib/constructs/edge-code.ts` writes these in front of the files.
     languageOptions: {
       globals: Object.fromEntries(
-        ['defaultLanguage', 'kept', 'languages', 'named', 'sizes', 'usualSize', 'walked'].map((name) => [name, false]),
+        ['defaultLanguage', 'kept', 'languages', 'named', 'sizes', 'usualSize', 'walked', 'MAX_LENGTH', 'tooLong'].map(
+          (name) => [name, false],
+        ),
       ),
     },
-    rules: { '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^(handler|walked)$' }] },
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^(handler|walked|MAX_LENGTH|tooLong)$' }],
+    },
   },
   { files: ['web/**/*.tsx'], ...a11y.configs.recommended },
   {

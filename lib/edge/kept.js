@@ -7,6 +7,7 @@
  */
 function handler(event) {
   const request = event.request;
+  if (request.uri.length > MAX_LENGTH) return tooLong;
   const path = asApiGatewayReads(request.uri);
   if (kept.some((one) => new RegExp(one).test(path))) {
     request.uri = path;

@@ -10,6 +10,7 @@
  */
 function handler(event) {
   const request = event.request;
+  if (request.uri.length > MAX_LENGTH) return tooLong;
   request.uri = asWritten(readable(request.uri));
   if (request.uri === '/originals' || request.uri.startsWith('/originals/')) {
     return { statusCode: 403, statusDescription: 'Forbidden', headers: { 'cache-control': { value: 'no-store' } } };

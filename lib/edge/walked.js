@@ -10,3 +10,13 @@ function walked(segments) {
   });
   return left;
 }
+
+/** The maximum length of an address. The shop's longest, a search, has some hundred characters. */
+const MAX_LENGTH = 2048;
+
+/** The answer to a longer address: a walk of thousands of segments takes longer than CloudFront allows a function. */
+const tooLong = {
+  statusCode: 414,
+  statusDescription: 'URI Too Long',
+  headers: { 'cache-control': { value: 'no-store' } },
+};

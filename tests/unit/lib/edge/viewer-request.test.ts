@@ -205,6 +205,17 @@ describe('an address of the site', () => {
       for (const uri of others) expect([uri, uriOf(site(uri))]).toEqual([uri, address]);
   });
 
+  test('longer than 2,048 characters is refused before its segments are walked', () => {
+    const long = (length: number) => '/a'.repeat(length / 2);
+    for (const answered of [site, handlerOf('kept')]) {
+      expect(uriOf(answered(long(2048)))).toBe(long(2048));
+      expect(answered(long(2050))).toMatchObject({
+        statusCode: 414,
+        headers: { 'cache-control': { value: 'no-store' } },
+      });
+    }
+  });
+
   test('that a search box without its script asks for leads to the address of that search', () => {
     const searched = (q: string, uri = '/search') => {
       const answer = site(uri, { q: { value: q } });
