@@ -7,6 +7,14 @@ const ofOffice = routes.filter(([, { access }]) => /^admin/.test(access));
 const stating = (...kinds: Route['audit'][]) =>
   routes.filter(([, { audit }]) => kinds.includes(audit)).map(([key]) => key);
 
+it('every call to a person’s own account leaves its refusals and faults in the audit log', () => {
+  const own = routes.filter(
+    ([, route]) => route.access === 'customer' && ['account', 'identity'].includes(route.function),
+  );
+  expect(own.length).toBeGreaterThan(15);
+  expect(own.filter(([, { audit }]) => audit === undefined).map(([key]) => key)).toEqual([]);
+});
+
 it('every route of the office states its kind of entry in the audit log', () => {
   expect(ofOffice.filter(([, { audit }]) => audit === undefined).map(([key]) => key)).toEqual([]);
 });

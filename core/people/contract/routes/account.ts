@@ -17,29 +17,33 @@ import { route } from '../../../wire/route.ts';
 
 /** The data of the signed-in customer. */
 export const accountRoutes = {
-  'GET /api/account': route({ access: 'customer', function: 'account', response: accountProfile }),
+  'GET /api/account': route({ access: 'customer', function: 'account', audit: 'none', response: accountProfile }),
   'PATCH /api/account': route({
     access: 'customer',
     function: 'account',
+    audit: 'none',
     body: changeProfile,
     response: accountProfile,
   }),
   'GET /api/account/orders': route({
     access: 'customer',
     function: 'account',
+    audit: 'none',
     query: ordersPage,
     response: accountOrders,
   }),
-  'GET /api/account/interests': route({ access: 'customer', function: 'account', response: interests }),
+  'GET /api/account/interests': route({ access: 'customer', function: 'account', audit: 'none', response: interests }),
   'POST /api/account/interests': route({
     access: 'customer',
     function: 'account',
+    audit: 'none',
     body: newInterest,
     response: interest,
   }),
   'PATCH /api/account/interests/{id}': route({
     access: 'customer',
     function: 'account',
+    audit: 'none',
     params: z.object({ id: lookupKey(100) }),
     body: changeInterest,
     response: interest,
@@ -47,6 +51,7 @@ export const accountRoutes = {
   'DELETE /api/account/interests/{id}': route({
     access: 'customer',
     function: 'account',
+    audit: 'none',
     params: z.object({ id: lookupKey(100) }),
     response: z.object({ removed: z.literal(true) }),
   }),
@@ -54,21 +59,24 @@ export const accountRoutes = {
   'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/names': route({
     access: 'customer',
     function: 'account',
+    audit: 'none',
     params: z.object(atRace),
     response: riderNames,
   }),
   'GET /api/account/preferences': route({
     access: 'customer',
     function: 'account',
+    audit: 'none',
     response: communicationPreferences,
   }),
   'PATCH /api/account/preferences': route({
     access: 'customer',
     function: 'account',
+    audit: 'none',
     body: changePreferences,
     response: communicationPreferences,
   }),
-  'GET /api/account/export': route({ access: 'customer', function: 'account', response: exportState }),
+  'GET /api/account/export': route({ access: 'customer', function: 'account', audit: 'none', response: exportState }),
   'POST /api/account/export': route({
     access: 'customer',
     function: 'account',

@@ -18,32 +18,51 @@ export const identityRoutes = {
   'POST /api/link-customer-account': route({
     access: 'customer',
     function: 'identity',
+    audit: 'none',
     body: linkCustomerAccount,
     response: linkedCustomerAccount,
   }),
   /** Removes the Google login from the account; refused when it is the only way to sign in. */
-  'DELETE /api/account/google': route({ access: 'customer', function: 'identity', response: accountProfile }),
+  'DELETE /api/account/google': route({
+    access: 'customer',
+    function: 'identity',
+    audit: 'none',
+    response: accountProfile,
+  }),
   /** Lists the places where the caller is signed in. */
-  'GET /api/account/sessions': route({ access: 'customer', function: 'identity', response: ownSessions }),
+  'GET /api/account/sessions': route({
+    access: 'customer',
+    function: 'identity',
+    audit: 'none',
+    response: ownSessions,
+  }),
   /** Ends one session of the caller, also this one; an unknown one changes nothing. */
   'DELETE /api/account/sessions/{session_id}': route({
     access: 'customer',
     function: 'identity',
+    audit: 'none',
     params: z.object({ session_id: sessionId }),
     response: endedSessions,
   }),
   /** Ends every session of the caller but this one. */
-  'POST /api/account/sessions/end-others': route({ access: 'customer', function: 'identity', response: endedSessions }),
+  'POST /api/account/sessions/end-others': route({
+    access: 'customer',
+    function: 'identity',
+    audit: 'none',
+    response: endedSessions,
+  }),
   /** Ends every session of the caller, also this one. */
   'POST /api/account/sign-out': route({
     access: 'customer',
     function: 'identity',
+    audit: 'none',
     response: z.object({ signed_out: z.literal(true) }),
   }),
   /** Ends every session of the caller, who changed her password in the pool a moment ago, and mails her the news. */
   'POST /api/account/password-changed': route({
     access: 'customer',
     function: 'identity',
+    audit: 'none',
     response: z.object({ signed_out: z.literal(true) }),
   }),
   /** Orders stay, anonymised, for accounting. All other data is deleted, the sign-in last. */
