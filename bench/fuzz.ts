@@ -1,6 +1,6 @@
 /**
  * `npm run bench:fuzz`: sends requests made from the contract to every route of a whole local shop, as a guest, a
- * customer and an admin. No answer may be a fault of the shop, and each refusal must have a code. The admin's calls also
+ * customer, an admin and the operator. No answer may be a fault of the shop, and each refusal must have a code. The admin's calls also
  * change settings and races, so later calls meet a shop in disorder. `EACH=50` for more requests per route and caller,
  * `SEED=7` for others, `ONLY=checkout` for the routes with this word.
  */
@@ -11,7 +11,7 @@ import { concorso, iragna } from '../tests/support/catalogue.ts';
 import { atTheApi } from '../tests/support/at-the-api.ts';
 import { openFilledShop } from '../tests/support/filled-shop.ts';
 import type { TestShop } from '../tests/support/shop-process.ts';
-import { Caller } from './fuzz/callers.ts';
+import { Caller, operatorOf, type Sender } from './fuzz/callers.ts';
 import { requestsTo, type FuzzedRequest } from './fuzz/requests.ts';
 import { Promises } from './storefront/promises.ts';
 
@@ -51,10 +51,11 @@ async function fuzz(shop: TestShop): Promise<0 | 1> {
   const answers: { role: string; status: number }[] = [];
   const faults: Fault[] = [];
   const api = await atTheApi(shop);
-  const callers = {
+  const callers: Record<string, Sender | undefined> = {
     guest: undefined,
     customer: await Caller.of(shop, 'user'),
     admin: await Caller.of(shop, 'admin'),
+    operator: operatorOf(shop),
   };
   const routes = (Object.entries(contract) as [string, Route][]).filter(([key]) => key.includes(ONLY));
   const begun = performance.now();
@@ -85,11 +86,12 @@ async function fuzz(shop: TestShop): Promise<0 | 1> {
   );
   return promises.exitCode;
 
-  async function send(role: string, request: FuzzedRequest, caller: Caller | undefined): Promise<void> {
-    const headers = { ...request.headers, ...api.headers, ...(await caller?.headers()) };
+  async function send(role: string, request: FuzzedRequest, caller: Sender | undefined): Promise<void> {
+    const proof = await caller?.headers({ ...request, url: new URL(api.url + request.path) });
+    const headers = { ...request.headers, ...api.headers, ...proof };
     const { status, text, type } = await answerTo(api.url, { ...request, headers });
     answers.push({ role, status });
-    if (status === 401 && caller) await caller.renew(headers);
+    if (status === 401) await caller?.renew?.(headers);
     const said = faultIn(status, text, type);
     if (said !== undefined) faults.push({ said: `${role}: ${said}`, request });
   }

@@ -1,9 +1,29 @@
+import { signedHeaders } from '../../lambdas/gateways/signed-request.ts';
 import type { TestShop } from '../../tests/support/shop-process.ts';
 import { newBuyer } from '../../tests/support/sale.ts';
 import { newMember, signInTo, type SignedIn } from '../../tests/support/sign-in.ts';
 
+/** A request to the API, before its caller is known. */
+interface Unsigned {
+  url: URL;
+  method: string;
+  body?: string;
+}
+
+/** Adds what proves its caller to a request, and renews it after a refusal. */
+export interface Sender {
+  headers(request: Unsigned): Promise<Record<string, string>>;
+  renew?(refused: Record<string, string>): Promise<void>;
+}
+
+/** The operator, who signs each request. */
+export const operatorOf = ({ region, operator }: TestShop): Sender => ({
+  headers: ({ method, ...request }) =>
+    signedHeaders({ ...request, method: method as 'GET' | 'POST', region, credentials: operator }),
+});
+
 /** A person whose session is renewed when a fuzzed call has ended it. */
-export class Caller {
+export class Caller implements Sender {
   readonly #shop: TestShop;
   readonly #kind: 'user' | 'admin';
   #member: Promise<SignedIn>;
