@@ -4,9 +4,13 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 
+/** 1: customers cannot buy, pay or sign in. 2: somebody waits. 3: nobody notices yet (docs/operate.md). */
+type Severity = 1 | 2 | 3;
+
 export interface StageAlarmProps {
   metric: IMetric;
-  /** The text of the mail; it ends with the place in the runbook. */
+  severity: Severity;
+  /** The text of the mail; it begins with the severity and ends with the place in the runbook. */
   says: string;
   runbook: string;
   threshold?: number;
@@ -15,21 +19,23 @@ export interface StageAlarmProps {
 /** The period of a metric's evaluation. */
 export const period = Duration.minutes(5);
 
-/** Creates an alarm that tells the topic the problem and the remedy. Missing data raises no alarm. */
+/** Creates an alarm that tells the topic the problem, the remedy and the recovery. Missing data raises no alarm. */
 export function alarmBy(
   scope: Construct,
   topic: Topic,
   id: string,
-  { metric, says, runbook, threshold = 1 }: StageAlarmProps,
+  { metric, severity, says, runbook, threshold = 1 }: StageAlarmProps,
 ): void {
-  new Alarm(scope, `${id}-alarm`, {
+  const alarm = new Alarm(scope, `${id}-alarm`, {
     metric,
     threshold,
     evaluationPeriods: 1,
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
-    alarmDescription: `${says}. What to do: docs/operate.md#${runbook}`,
-  }).addAlarmAction(new SnsAction(topic));
+    alarmDescription: `Severity ${severity}: ${says}. What to do: docs/operate.md#${runbook}`,
+  });
+  alarm.addAlarmAction(new SnsAction(topic));
+  alarm.addOkAction(new SnsAction(topic));
 }
 
 /** Adds several counts. A count without data is zero. */

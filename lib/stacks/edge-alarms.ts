@@ -40,6 +40,7 @@ export class EdgeAlarmsStack extends Stack {
         usingMetrics: { failing: counted('5xxErrorRate', 'Average'), requests: counted('Requests', 'Sum') },
         period,
       }),
+      severity: 1,
       says: 'CloudFront answered visitors with server errors (5xx)',
       runbook: 'cloudfront-answers-5xx',
       threshold: 10,

@@ -2,6 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import type { ErrorCode } from '../../core/wire/errors.ts';
 import { alarmTopic } from '../constructs/alarm-topic.ts';
 import { counted, loggedErrors, loggedLines } from '../constructs/metrics.ts';
 import type { ShopFunction } from '../constructs/shop-function.ts';
@@ -20,6 +21,9 @@ interface MonitoringStackProps extends StackProps {
   api: ApiStack;
   workflows: WorkflowsStack;
 }
+
+/** The severity of a failed workflow; 2 for all others: the office waits for its work. */
+const severityOf: Readonly<Record<string, 1 | 3>> = { fulfilment: 1, settlement: 1, 'delete-originals': 3 };
 
 /** Raises an alarm when a function, a workflow, the API or the table fails, with the place in the runbook. */
 export class MonitoringStack extends Stack {
@@ -45,6 +49,7 @@ export class MonitoringStack extends Stack {
       workflows.functions['send-link'],
       workflows.functions['send-due-mails'],
     ]);
+    this.watchCheckout(stage.prefix, api.functions.checkout);
     this.watchSearch(stage.prefix, api.functions.search);
     this.watchPages(stage.prefix, api.functions.pages);
     this.watchApi(api);
@@ -57,6 +62,7 @@ export class MonitoringStack extends Stack {
   private watchFunction(watched: ShopFunction): void {
     this.alarm(watched.node.id, {
       metric: lambdaMetric('Errors', { FunctionName: watched.knownName }),
+      severity: 2,
       says: `The function ${watched.node.id} failed`,
       runbook: 'a-function-fails',
     });
@@ -71,6 +77,7 @@ export class MonitoringStack extends Stack {
     for (const watched of Object.values(functions)) {
       this.alarm(watched.node.id, {
         metric: lambdaMetric('Errors', { FunctionName: watched.knownName }),
+        severity: 2,
         says: `The user pool's trigger ${watched.node.id} refused many times, or failed`,
         runbook: 'sign-in-is-in-trouble',
         threshold: 100,
@@ -78,6 +85,7 @@ export class MonitoringStack extends Stack {
     }
     this.alarm('sign-in', {
       metric: loggedErrors(this, { metric: { namespace, name: 'SignInFaults' }, watched: Object.values(functions) }),
+      severity: 1,
       says: 'People cannot sign up or sign in, or their accounts could not be made',
       runbook: 'sign-in-is-in-trouble',
       threshold: 3,
@@ -88,6 +96,7 @@ export class MonitoringStack extends Stack {
   private watchThrottles(): void {
     this.alarm('throttles', {
       metric: lambdaMetric('Throttles'),
+      severity: 1,
       says: 'A function was throttled',
       runbook: 'a-function-fails',
     });
@@ -100,8 +109,31 @@ export class MonitoringStack extends Stack {
   private watchSales(namespace: string, watched: ShopFunction[]): void {
     this.alarm('sales', {
       metric: loggedErrors(this, { metric: { namespace, name: 'SalesThatNeedAPerson' }, watched }),
+      severity: 2,
       says: 'A payment is disputed or could not be settled, or a mail about an order was refused',
       runbook: 'a-sale-needs-a-person',
+    });
+  }
+
+  /**
+   * Watches the checkout. A fault of the payment provider, or missing settings, are answered with 503 and logged as
+   * warnings: one buyer who could not pay is enough for an alarm.
+   */
+  private watchCheckout(namespace: string, watched: ShopFunction): void {
+    const codes = ['payment_provider_unavailable', 'products_not_configured', 'settings_not_found'] as const;
+    this.alarm('buyers-refused', {
+      metric: loggedLines(this, {
+        metric: { namespace, name: 'BuyersRefused' },
+        watched: [watched],
+        id: 'refused',
+        filterPattern: FilterPattern.any(
+          FilterPattern.stringValue('$.level', '=', 'ERROR'),
+          ...codes.map((code: ErrorCode) => FilterPattern.stringValue('$.code', '=', code)),
+        ),
+      }),
+      severity: 2,
+      says: 'A buyer could not get to the payment, because the checkout or the payment provider failed',
+      runbook: 'a-buyer-cannot-pay',
     });
   }
 
@@ -112,6 +144,7 @@ export class MonitoringStack extends Stack {
   private watchPages(namespace: string, watched: ShopFunction): void {
     this.alarm('pages-not-drawn', {
       metric: loggedErrors(this, { metric: { namespace, name: 'PagesNotDrawn' }, watched: [watched] }),
+      severity: 2,
       says: 'Pages are sent without their content, or their data could not be read',
       runbook: 'pages-are-not-drawn',
       threshold: 3,
@@ -125,6 +158,7 @@ export class MonitoringStack extends Stack {
   private watchSearch(namespace: string, watched: ShopFunction): void {
     this.alarm('search-index-behind', {
       metric: loggedErrors(this, { metric: { namespace, name: 'SearchesWithAnOlderIndex' }, watched: [watched] }),
+      severity: 2,
       says: 'The search answers from an older index, or not at all',
       runbook: 'the-search-is-behind',
       threshold: 3,
@@ -140,6 +174,7 @@ export class MonitoringStack extends Stack {
         id: 'unreadable',
         filterPattern: FilterPattern.stringValue('$.error.name', '=', 'UnreadableItem'),
       }),
+      severity: 2,
       says: 'An item of the table cannot be read: it is left out, or what needs it fails',
       runbook: 'an-item-cannot-be-read',
     });
@@ -152,6 +187,7 @@ export class MonitoringStack extends Stack {
       });
     this.alarm(watched.node.id, {
       metric: sum({ failed: happened('ExecutionsFailed'), late: happened('ExecutionsTimedOut') }),
+      severity: severityOf[watched.node.id] ?? 2,
       says: `An execution of the workflow ${watched.node.id} failed or ran out of time`,
       runbook: `workflow-${watched.node.id}`,
     });
@@ -160,6 +196,7 @@ export class MonitoringStack extends Stack {
   private watchApi({ id }: ApiStack): void {
     this.alarm('api', {
       metric: counted('AWS/ApiGateway', '5xx', { ApiId: id.readBy(this) }),
+      severity: 1,
       says: 'The API answered with server errors (5xx)',
       runbook: 'the-api-answers-5xx',
       threshold: 3,
@@ -170,6 +207,7 @@ export class MonitoringStack extends Stack {
     const happened = (name: string) => counted('AWS/DynamoDB', name, { TableName: tableName });
     this.alarm('table', {
       metric: sum({ reads: happened('ReadThrottleEvents'), writes: happened('WriteThrottleEvents') }),
+      severity: 1,
       says: 'The table refused requests because there were too many at once',
       runbook: 'the-table-throttles',
     });
@@ -179,6 +217,7 @@ export class MonitoringStack extends Stack {
     const happened = (name: string) => counted('AWS/SES', name, { 'configuration-set': configurationSet });
     this.alarm('mail', {
       metric: sum({ bounces: happened('Bounce'), complaints: happened('Complaint'), rejects: happened('Reject') }),
+      severity: 3,
       says: 'Mails bounced, were rejected or were called spam',
       runbook: 'mails-bounce',
       threshold: 5,

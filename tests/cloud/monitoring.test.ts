@@ -60,6 +60,13 @@ test.each(Object.keys(entries))('an alarm tells of an unreadable item that %s le
   expect(thresholdsOf('{ $.error.name = "UnreadableItem" }', name)).toEqual([1]);
 });
 
+test('an alarm tells of a single buyer whom the checkout or the payment provider failed', () => {
+  const pattern =
+    '{ ($.level = "ERROR") || ($.code = "payment_provider_unavailable") || ' +
+    '($.code = "products_not_configured") || ($.code = "settings_not_found") }';
+  expect(thresholdsOf(pattern, 'checkout')).toEqual([1]);
+});
+
 /** Returns the alarms' thresholds for matching lines in the function's log. */
 function thresholdsOf(pattern: string, name: string): unknown[] {
   const filter = resources('AWS::Logs::MetricFilter').find(
@@ -136,11 +143,18 @@ describe('every alarm', () => {
     }
   });
 
-  test('names the event and the section of docs/operate.md to read', () => {
+  test('tells the same topic when its cause is gone', () => {
+    for (const { properties } of alarms())
+      expect(listAt(properties, 'OKActions')).toEqual(listAt(properties, 'AlarmActions'));
+  });
+
+  test('names its severity, the event and the section of docs/operate.md to read', () => {
     for (const alarm of alarms())
       expect(at(alarm, 'properties', 'AlarmDescription')).toMatch(
-        /^[A-Z].+\. What to do: docs\/operate\.md#[a-z0-9-]+$/,
+        /^Severity [123]: [A-Z].+\. What to do: docs\/operate\.md#[a-z0-9-]+$/,
       );
+    const severities = alarms().map((alarm) => String(at(alarm, 'properties', 'AlarmDescription')).slice(0, 10));
+    expect(new Set(severities).size).toBe(3);
   });
 
   test('leads to an existing section', () => {
