@@ -5,6 +5,7 @@ import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfi
 import { storefrontBrowsers } from './browsers.ts';
 import { storefrontFiles } from './chunks.ts';
 import { ownIcons } from './own-icons.ts';
+import { shortMessages } from './short-messages.ts';
 import { amplify, buildForProduction, fromWeb, house } from './vite.house.ts';
 
 /* The storefront: for browsers, and with `--ssr` for the server that draws its pages. `vite.admin.config.ts` builds the
@@ -102,6 +103,7 @@ export default defineConfig(({ isSsrBuild = false, command }): UserConfig => {
     plugins: [
       house.plugins,
       ownIcons,
+      shortMessages,
       plainImports,
       command === 'build' && !isSsrBuild ? compileAhead : siteManifest(),
     ],

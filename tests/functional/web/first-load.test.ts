@@ -139,6 +139,18 @@ describe('the first load', () => {
     for (const name of later) expect(modules).not.toContain(name);
   });
 
+  it("has no text of the packages' messages to developers", () => {
+    const code = firstLoad()
+      .map((chunk) => chunk.code)
+      .join('\n');
+    for (const text of [
+      'in the context of a <Router>',
+      'something IS WRONG in your setup',
+      'pass in an i18next instance',
+    ])
+      expect(code).not.toContain(text);
+  });
+
   it('is followed by no schemas either: those are for the administration', () => {
     const modules = [...chunks.values()].flatMap((chunk) => chunk.moduleIds);
     const schemas = (id: string) => id.includes('node_modules/zod') && !id.endsWith('core/regexes.js');
