@@ -28,13 +28,13 @@ const publicWrite = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 60 };
  */
 const publicSearch = { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 };
 
-/**
- * Publishes the API's routes, with an access log and a rate limit. Only logs under `/aws/vendedlogs/` need no entry of
- * their own in the account's log policy, which has a maximum length.
- */
+/** Returns the name of the API's access log. Only logs there need no entry in the account's limited log policy. */
+export const accessLogName = ({ prefix }: Stage): string => `/aws/vendedlogs/apigateway/${prefix}`;
+
+/** Publishes the API's routes, with an access log and a rate limit. */
 export function addLiveStage(scope: Construct, api: HttpApi, stage: Stage): void {
   const accessLog = new LogGroup(scope, 'access-log', {
-    logGroupName: `/aws/vendedlogs/apigateway/${stage.prefix}`,
+    logGroupName: accessLogName(stage),
     retention: stage.logRetentionDays,
     removalPolicy: RemovalPolicy.DESTROY,
   });

@@ -14,6 +14,13 @@ interface Logged {
   watched: readonly ShopFunction[];
 }
 
+interface LoggedLines extends Logged {
+  id: string;
+  filterPattern: IFilterPattern;
+  /** The count of any other line; without it, a time without matching lines has no data. */
+  otherwise?: 0;
+}
+
 /** Counts the errors that the functions logged. */
 export const loggedErrors = (stack: Stack, logged: Logged): Metric =>
   loggedLines(stack, { ...logged, id: 'errors', filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR') });
@@ -21,7 +28,7 @@ export const loggedErrors = (stack: Stack, logged: Logged): Metric =>
 /** Counts the lines of the functions' logs that match the pattern. */
 export function loggedLines(
   stack: Stack,
-  { metric: { namespace, name }, watched, id, filterPattern }: Logged & { id: string; filterPattern: IFilterPattern },
+  { metric: { namespace, name }, watched, id, filterPattern, otherwise }: LoggedLines,
 ): Metric {
   for (const { node, knownName, stack: maker } of watched) {
     // AWS refuses a filter before its log exists.
@@ -32,6 +39,7 @@ export function loggedLines(
       metricNamespace: namespace,
       metricName: name,
       metricValue: '1',
+      ...(otherwise !== undefined && { defaultValue: otherwise }),
     });
   }
   return counted(namespace, name);

@@ -38,7 +38,7 @@ export const transactionActions = [
 ] as const;
 
 /** The store's names for them (`lambdas/store/table/keys.ts`). */
-const indexes = ['gsi1', 'gsi2'];
+export const indexes = ['gsi1', 'gsi2'];
 
 /**
  * The single table of `docs/data-model.md`, the search's bucket and the secrets: no template and no environment

@@ -1,8 +1,10 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { alarmTopic } from '../constructs/alarm-topic.ts';
+import { counted } from '../constructs/metrics.ts';
 import { alarmBy, period } from '../constructs/stage-alarm.ts';
 import type { Stage } from '../stage.ts';
 import type { WebStack } from './web.ts';
@@ -19,14 +21,17 @@ interface EdgeAlarmsStackProps extends StackProps {
 export class EdgeAlarmsStack extends Stack {
   constructor(scope: Construct, id: string, { stage, web, ...props }: EdgeAlarmsStackProps) {
     super(scope, id, props);
-    this.watchDistribution(stage, web);
+    const topic = alarmTopic(this, stage, 'edge-alarms');
+    this.watchDistribution(topic, web);
+    if (stage.firewall) this.watchFirewall(topic, stage);
+    if (stage.domain) this.watchCertificate(topic, stage.domain.certificateArn);
     if (stage.alarmEmail) this.watchCosts(stage, stage.alarmEmail);
   }
 
   /** Counts requests and not per cent: on a quiet night one failed request is half of all. */
-  private watchDistribution(stage: Stage, web: WebStack): void {
+  private watchDistribution(topic: Topic, web: WebStack): void {
     const DistributionId = web.distributionIdFor(this);
-    const counted = (metricName: string, statistic: string) =>
+    const measured = (metricName: string, statistic: string) =>
       new Metric({
         namespace: 'AWS/CloudFront',
         metricName,
@@ -34,16 +39,45 @@ export class EdgeAlarmsStack extends Stack {
         statistic,
         period,
       });
-    alarmBy(this, alarmTopic(this, stage, 'edge-alarms'), 'distribution', {
+    alarmBy(this, topic, 'distribution', {
       metric: new MathExpression({
         expression: 'FILL(failing, 0) / 100 * FILL(requests, 0)',
-        usingMetrics: { failing: counted('5xxErrorRate', 'Average'), requests: counted('Requests', 'Sum') },
+        usingMetrics: { failing: measured('5xxErrorRate', 'Average'), requests: measured('Requests', 'Sum') },
         period,
       }),
       severity: 1,
       says: 'CloudFront answered visitors with server errors (5xx)',
       runbook: 'cloudfront-answers-5xx',
       threshold: 10,
+    });
+  }
+
+  /** Watches the firewall's blocks: a showground shares one address. */
+  private watchFirewall(topic: Topic, { prefix }: Stage): void {
+    alarmBy(this, topic, 'firewall', {
+      metric: counted('AWS/WAFV2', 'BlockedRequests', { WebACL: `${prefix}-site`, Rule: 'ALL' }),
+      threshold: 20,
+      severity: 2,
+      says: 'The firewall refused visitors with 429: a showground behind one address, or a program',
+      runbook: 'a-visitor-is-refused-with-429',
+    });
+  }
+
+  /** Watches the certificate of the shop's domain, which ACM renews by itself 60 days before its end. */
+  private watchCertificate(topic: Topic, CertificateArn: string): void {
+    alarmBy(this, topic, 'certificate', {
+      metric: new Metric({
+        namespace: 'AWS/CertificateManager',
+        metricName: 'DaysToExpiry',
+        dimensionsMap: { CertificateArn },
+        statistic: 'Minimum',
+        period: Duration.days(1),
+      }),
+      threshold: 30,
+      below: true,
+      severity: 2,
+      says: "The certificate of the shop's domain ends within 30 days and was not renewed",
+      runbook: 'the-certificate-ends',
     });
   }
 

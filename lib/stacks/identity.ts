@@ -100,6 +100,11 @@ export class IdentityStack extends Stack {
     return `https://cognito-idp.${this.region}.${this.urlSuffix}/${this.poolId.readBy(reader)}`;
   }
 
+  /** Returns the dimensions of the pool's counts for sign-ins with a password, for the reader's stack. */
+  countsFor(reader: IConstruct) {
+    return { UserPool: this.poolId.readBy(reader), UserPoolClient: this.client.readBy(reader) };
+  }
+
   /** Returns the clients with access tokens for the shop's routes, for the reader's stack. */
   audienceFor(reader: IConstruct): string[] {
     return [this.client, ...(this.googleClient ? [this.googleClient] : [])].map((client) => client.readBy(reader));

@@ -2,15 +2,24 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import type { ErrorCode } from '../../core/wire/errors.ts';
+import { accessLogName } from '../api/live-stage.ts';
 import { alarmTopic } from '../constructs/alarm-topic.ts';
+import { watchCheckout } from '../constructs/alarms/checkout.ts';
+import {
+  watchLatency,
+  watchPoolFirewall,
+  watchPoolThrottles,
+  watchRefusals,
+  watchReputation,
+} from '../constructs/alarms/services.ts';
 import { counted, loggedErrors, loggedLines } from '../constructs/metrics.ts';
 import type { ShopFunction } from '../constructs/shop-function.ts';
-import { alarmBy, type StageAlarmProps, sum } from '../constructs/stage-alarm.ts';
+import { alarmBy, type Raise, type StageAlarmProps, sum } from '../constructs/stage-alarm.ts';
 import type { Workflow } from '../constructs/workflow.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
+import type { Stage } from '../stage.ts';
 import type { ApiStack } from './api.ts';
-import type { DataStack } from './data.ts';
+import { type DataStack, indexes } from './data.ts';
 import type { IdentityStack } from './identity.ts';
 import type { WorkflowsStack } from './workflows.ts';
 
@@ -49,13 +58,13 @@ export class MonitoringStack extends Stack {
       workflows.functions['send-link'],
       workflows.functions['send-due-mails'],
     ]);
-    this.watchCheckout(stage.prefix, api.functions.checkout);
     this.watchSearch(stage.prefix, api.functions.search);
     this.watchPages(stage.prefix, api.functions.pages);
     this.watchApi(api);
     this.watchTable(data);
     this.watchItems(stage.prefix, Object.values({ ...api.functions, ...workflows.functions, ...identity.functions }));
     this.watchMail(stage.prefix);
+    this.watchCustomers(stage, api, identity);
   }
 
   /** Creates one alarm per function, because each metric that an alarm evaluates costs (docs/deploy.md). */
@@ -112,28 +121,6 @@ export class MonitoringStack extends Stack {
       severity: 2,
       says: 'A payment is disputed or could not be settled, or a mail about an order was refused',
       runbook: 'a-sale-needs-a-person',
-    });
-  }
-
-  /**
-   * Watches the checkout. A fault of the payment provider, or missing settings, are answered with 503 and logged as
-   * warnings: one buyer who could not pay is enough for an alarm.
-   */
-  private watchCheckout(namespace: string, watched: ShopFunction): void {
-    const codes = ['payment_provider_unavailable', 'products_not_configured', 'settings_not_found'] as const;
-    this.alarm('buyers-refused', {
-      metric: loggedLines(this, {
-        metric: { namespace, name: 'BuyersRefused' },
-        watched: [watched],
-        id: 'refused',
-        filterPattern: FilterPattern.any(
-          FilterPattern.stringValue('$.level', '=', 'ERROR'),
-          ...codes.map((code: ErrorCode) => FilterPattern.stringValue('$.code', '=', code)),
-        ),
-      }),
-      severity: 2,
-      says: 'A buyer could not get to the payment, because the checkout or the payment provider failed',
-      runbook: 'a-buyer-cannot-pay',
     });
   }
 
@@ -204,11 +191,19 @@ export class MonitoringStack extends Stack {
   }
 
   private watchTable({ tableName }: DataStack): void {
-    const happened = (name: string) => counted('AWS/DynamoDB', name, { TableName: tableName });
+    const happened = (prefix: string, index?: string) => {
+      const dimensions = { TableName: tableName, ...(index && { GlobalSecondaryIndexName: index }) };
+      return Object.fromEntries(
+        ['Read', 'Write'].map((kind) => [
+          `${prefix}${kind}s`,
+          counted('AWS/DynamoDB', `${kind}ThrottleEvents`, dimensions),
+        ]),
+      );
+    };
     this.alarm('table', {
-      metric: sum({ reads: happened('ReadThrottleEvents'), writes: happened('WriteThrottleEvents') }),
+      metric: sum(Object.assign(happened('table'), ...indexes.map((index) => happened(index, index)))),
       severity: 1,
-      says: 'The table refused requests because there were too many at once',
+      says: 'The table or an index refused requests because there were too many at once',
       runbook: 'the-table-throttles',
     });
   }
@@ -222,6 +217,17 @@ export class MonitoringStack extends Stack {
       runbook: 'mails-bounce',
       threshold: 5,
     });
+  }
+
+  /** Watches what visitors and customers feel before anything fails. */
+  private watchCustomers(stage: Stage, api: ApiStack, identity: IdentityStack): void {
+    const raise: Raise = (id, props) => this.alarm(id, props);
+    watchCheckout(this, stage.prefix, api.functions.checkout, raise);
+    watchLatency(api.id.readBy(this), raise);
+    watchRefusals(this, stage, accessLogName(stage), raise);
+    watchPoolThrottles(identity.countsFor(this), raise);
+    if (stage.firewall) watchPoolFirewall(this, stage, raise);
+    watchReputation(raise);
   }
 
   private alarm(id: string, props: StageAlarmProps): void {

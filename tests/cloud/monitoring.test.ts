@@ -2,9 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { entries } from '../../lib/entries.ts';
-import { at, dev, listAt, plain, resources, root, synthesize } from './support/synthesized.ts';
+import { at, listAt, plain, resources, root, synthesize } from './support/synthesized.ts';
 
-const alarms = () => resources('AWS::CloudWatch::Alarm');
+/** A stage with everything that an alarm watches. */
+const whole = synthesize({
+  firewall: true,
+  domain: { name: 'foto.example', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' },
+});
+
+const alarms = () => resources('AWS::CloudWatch::Alarm', whole);
 
 /** Returns an alarm's counts, such as `Errors of photo-shop-dev-orders`. */
 const countedBy = (alarm: unknown) =>
@@ -69,7 +75,7 @@ test('an alarm tells of a single buyer whom the checkout or the payment provider
 
 /** Returns the alarms' thresholds for matching lines in the function's log. */
 function thresholdsOf(pattern: string, name: string): unknown[] {
-  const filter = resources('AWS::Logs::MetricFilter').find(
+  const filter = resources('AWS::Logs::MetricFilter', whole).find(
     ({ properties }) =>
       plain(properties['LogGroupName']) === `/aws/lambda/photo-shop-dev-${name}` &&
       properties['FilterPattern'] === pattern,
@@ -109,8 +115,88 @@ test('an alarm tells when the API breaks, the table refuses or mails bounce', ()
   );
 });
 
+/** Returns the alarm with this beginning of its event. */
+const alarmThatSays = (event: string) =>
+  alarms().find((alarm) => String(at(alarm, 'properties', 'AlarmDescription')).includes(`: ${event}`));
+const settingsOf = (alarm: unknown, ...names: string[]) => names.map((name) => at(alarm, 'properties', name));
+
+describe('an alarm of what customers feel', () => {
+  test('tells when buyers ask for the payment for ten minutes, and none gets there', () => {
+    const alarm = alarmThatSays('Nobody could get to the payment for ten minutes');
+    expect(settingsOf(alarm, 'Threshold', 'EvaluationPeriods')).toEqual([1, 2]);
+    const [rule, ...parts] = listAt(alarm, 'properties', 'Metrics');
+    expect(at(rule, 'Expression')).toBe('IF(FILL(asked, 0) >= 3 AND FILL(opened, 0) == 0, 1, 0)');
+    const counts = parts.map((part) => [at(part, 'Id'), at(part, 'MetricStat', 'Metric', 'MetricName')]);
+    expect(counts).toEqual([
+      ['asked', 'CheckoutsAsked'],
+      ['opened', 'PaymentPagesOpened'],
+    ]);
+    for (const [name, line] of [
+      ['CheckoutsAsked', 'checkout asked'],
+      ['PaymentPagesOpened', 'payment page opened'],
+    ]) {
+      const filter = resources('AWS::Logs::MetricFilter', whole).find(
+        ({ properties }) => at(properties, 'MetricTransformations', 0, 'MetricName') === name,
+      );
+      expect(settingsOf(filter, 'FilterPattern', 'LogGroupName')).toEqual([
+        `{ $.message = "${line}" }`,
+        '/aws/lambda/photo-shop-dev-checkout',
+      ]);
+      expect(at(filter, 'properties', 'MetricTransformations', 0, 'DefaultValue')).toBe(0);
+    }
+  });
+
+  test('tells of slow answers, once there are enough for a percentile', () => {
+    const names = ['MetricName', 'ExtendedStatistic', 'Threshold', 'EvaluateLowSampleCountPercentile'];
+    expect(settingsOf(alarmThatSays('One request in twenty'), ...names)).toEqual(['Latency', 'p95', 3000, 'ignore']);
+  });
+
+  test.each([
+    ['SignInThrottles', 'the user pool'],
+    ['SignUpThrottles', 'the user pool'],
+    ['TokenRefreshThrottles', 'the user pool'],
+    ['Reputation.BounceRate', 'the mail service'],
+    ['Reputation.ComplaintRate', 'the mail service'],
+  ])('tells of %s of %s', (name) => {
+    const measured = alarms().flatMap((alarm) =>
+      listAt(alarm, 'properties', 'Metrics').map((part) => at(part, 'MetricStat', 'Metric', 'MetricName')),
+    );
+    expect(measured).toContain(name);
+  });
+
+  test.each(['gsi1', 'gsi2'])('tells when the index %s throttles', (index) => {
+    expect(counted()).toEqual(
+      expect.arrayContaining([`ReadThrottleEvents of ${index}`, `WriteThrottleEvents of ${index}`]),
+    );
+  });
+
+  test('tells of visitors whom a firewall or a limit of the API refuses', () => {
+    expect(counted()).toEqual(
+      expect.arrayContaining(['site', 'sign-in'].map((acl) => `BlockedRequests of photo-shop-dev-${acl}`)),
+    );
+    const refused = resources('AWS::Logs::MetricFilter', whole).filter(
+      ({ properties }) => properties['LogGroupName'] === '/aws/vendedlogs/apigateway/photo-shop-dev',
+    );
+    expect(refused.map(({ properties }) => properties['FilterPattern'])).toEqual(['{ $.status = "429" }']);
+    expect(settingsOf(alarmThatSays('The API answered 429'), 'MetricName', 'Threshold')).toEqual([
+      'RequestsRefused',
+      20,
+    ]);
+  });
+
+  test('tells a month before the certificate ends, in the region of CloudFront', () => {
+    const alarm = alarmThatSays('The certificate');
+    expect(alarm?.stack).toBe('edge-alarms');
+    expect(settingsOf(alarm, 'MetricName', 'Threshold', 'ComparisonOperator')).toEqual([
+      'DaysToExpiry',
+      30,
+      'LessThanThreshold',
+    ]);
+  });
+});
+
 describe('each topic of alarms, one a region', () => {
-  const statements = resources('AWS::SNS::TopicPolicy').flatMap(({ properties }) =>
+  const statements = resources('AWS::SNS::TopicPolicy', whole).flatMap(({ properties }) =>
     listAt(properties, 'PolicyDocument', 'Statement'),
   );
 
@@ -138,7 +224,7 @@ describe('each topic of alarms, one a region', () => {
 describe('every alarm', () => {
   test('tells the topic of the stage in its region', () => {
     for (const alarm of alarms()) {
-      const topic = resources('AWS::SNS::Topic').find(({ stack }) => stack === alarm.stack);
+      const topic = resources('AWS::SNS::Topic', whole).find(({ stack }) => stack === alarm.stack);
       expect(listAt(alarm, 'properties', 'AlarmActions').map(plain)).toEqual([`<${topic?.id}>`]);
     }
   });
@@ -180,7 +266,7 @@ test('has the documented cost: an alarm’s metric, a secret and a key are bille
     .map((alarm) => listAt(alarm, 'properties', 'Metrics').filter((part) => at(part, 'MetricStat')).length || 1)
     .reduce((sum, count) => sum + count);
   const [secrets, encryptionKeys] = ['AWS::SecretsManager::Secret', 'AWS::KMS::Key'].map(
-    (type) => resources(type).length,
+    (type) => resources(type, whole).length,
   );
   const dollars = (metrics - 10) * 0.1 + secrets! * 0.4 + encryptionKeys!;
   const written = readFileSync(join(root, 'docs', 'deploy.md'), 'utf8').replaceAll('\n', ' ');
@@ -204,7 +290,7 @@ test("a stage's alarm address is told by mail, of each region's alarms and of co
 test('an alarm tells when CloudFront, with metrics in one region only, answers visitors with errors', () => {
   const [alarm] = alarms().filter((one) => countedBy(one).some((line) => line.startsWith('5xxErrorRate of ')));
   expect(alarm?.stack).toBe('edge-alarms');
-  expect(dev().assembly.stacks.find(({ id }) => id === 'edge-alarms')?.environment.region).toBe('us-east-1');
+  expect(whole.assembly.stacks.find(({ id }) => id === 'edge-alarms')?.environment.region).toBe('us-east-1');
   expect(JSON.stringify(alarm)).toContain(
     '{"Fn::GetStackOutput":{"StackName":"photo-shop-dev-web","Region":"eu-central-1","OutputName":"DistributionId"}}',
   );

@@ -5,10 +5,11 @@ import { serveRoutes } from '../../http/serve.ts';
 import { requireAccount } from '../../store/people/accounts.ts';
 import { showCartOfOrder } from './cart-of-order.ts';
 import { checkOut } from './check-out.ts';
+import { countedOpening } from './counted-opening.ts';
 import { dismissOrder } from './dismiss-order.ts';
-import { showOwnPrices } from './own-prices.ts';
 import { visitPaymentPage } from './payment-page.ts';
 import { showPortal } from './portal.ts';
+import { showOwnPrices } from './price-today.ts';
 import { showReceipt, visitReceipt } from './receipt.ts';
 import { reopenSession } from './session.ts';
 import { useSession } from '../../store/people/sessions/use-session.ts';
@@ -20,16 +21,13 @@ export const handler = serveRoutes(
   {
     'POST /api/create-checkout-session': async ({ body, headers }) => {
       await limitOrProve('checkout', headers, body.captcha);
-      return { url: 'action' in body ? await reopenSession(body.stripe_session_id) : await checkOut(body, headers) };
+      return countedOpening(() => ('action' in body ? reopenSession(body.stripe_session_id) : checkOut(body, headers)));
     },
     'POST /api/account/create-checkout-session': async ({ caller, body, headers }) => {
       const account = await requireAccount(caller.user_id);
-      return {
-        url:
-          'action' in body
-            ? await reopenSession(body.stripe_session_id, account)
-            : await checkOut(body, headers, account),
-      };
+      return countedOpening(() =>
+        'action' in body ? reopenSession(body.stripe_session_id, account) : checkOut(body, headers, account),
+      );
     },
     'POST /api/account/price-cart': async ({ caller, body }) =>
       showOwnPrices(body.cartItems, await requireAccount(caller.user_id)),

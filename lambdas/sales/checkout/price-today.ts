@@ -1,10 +1,12 @@
 import { NOTHING_BOUGHT } from '../../../core/sales/owned-photos.ts';
-import type { CartItem } from '../../../core/sales/contract/money.ts';
+import type { CartItem, OwnCartPrices } from '../../../core/sales/contract/money.ts';
 import type { EventRaceId } from '../../../core/ids.ts';
 import type { RaceOnSale } from '../../../core/sales/item-on-sale.ts';
 import { eventRaceOf, priceCart, type PricedCart } from '../../../core/sales/pricing.ts';
 import { readProductPrices } from '../../gateways/stripe/stripe.ts';
+import { listBoughtThings } from '../../store/sales/bought-things.ts';
 import { readOfferedRace } from '../../store/sales/on-sale.ts';
+import type { Orderer } from '../../store/sales/orders.ts';
 import { askPhotoPrices } from '../../store/shop/settings/photo-prices.ts';
 
 /**
@@ -14,6 +16,14 @@ import { askPhotoPrices } from '../../store/shop/settings/photo-prices.ts';
 export async function priceToday(cart: readonly CartItem[], bought = NOTHING_BOUGHT): Promise<PricedCart> {
   const [races, prices] = await Promise.all([racesOf(cart), askPhotoPrices(readProductPrices)]);
   return priceCart(cart, races, prices, bought);
+}
+
+/** Returns a cart's price for an account today, its already owned items, and their deduction. */
+export async function showOwnPrices(cart: readonly CartItem[], { customer_id }: Orderer): Promise<OwnCartPrices> {
+  // A collection's photos change no price; ordering it checks whether the buyer saw them.
+  const asked = cart.map(({ photos: _seen, ...item }) => item);
+  const { items, had, total } = await priceToday(asked, await listBoughtThings(customer_id));
+  return { items: items.map(({ price }, at) => ({ price, ...had[at]! })), total };
 }
 
 /** Reads the cart's races as they are offered now. */
