@@ -68,6 +68,51 @@ describe('the books', () => {
     },
   );
 
+  test.for<[string, VisitOptions]>([
+    ['laptop', {}],
+    ['phone', { size: 'phone' }],
+  ])(
+    'say which payout brought a movement to the bank, and show one payout alone (%s)',
+    async ([size, how], { visit }) => {
+      const [paid, other] = [
+        await buy(shop, [cartItem(concorso, iragna, anna, 101)]),
+        await buy(shop, [cartItem(concorso, iragna, anna, 102)]),
+      ];
+      const visitor = await atWork(visit, '/admin', how);
+      const { page, context, shop: site, t } = visitor;
+      // The money of a sale is paid out days later.
+      await context.route('**/api/admin/books/rows*', async (route) => {
+        const response = await route.fetch();
+        const { rows: all, next } = (await response.json()) as {
+          rows: { order_id: string | null }[];
+          next: string | null;
+        };
+        const out = { payout: 'po_1', payout_arrives: '2026-11-24' };
+        const named = all.map((row) => (row.order_id === paid.order.id ? { ...row, ...out } : row));
+        await route.fulfill({ response, json: { rows: named, next } });
+      });
+      await page.goto('/admin/books');
+      await site.button(t('books:fetch')).click();
+      const ofOrder = (sale: typeof paid) => rows(visitor).filter({ hasText: orderNumber(sale.order.id) });
+      await expect.poll(() => ofOrder(other).count()).toBe(1);
+      const all = await rows(visitor).count();
+      await ofOrder(paid)
+        .getByRole('button', { name: /24\/11\/2026/ })
+        .filter({ visible: true })
+        .click();
+      await page
+        .getByRole('status')
+        .filter({ hasText: /24\/11\/2026: 1 movimento, CHF\s12\.\d\d netti/ })
+        .waitFor();
+      expect([await rows(visitor).count(), await ofOrder(paid).count()]).toEqual([1, 1]);
+      expect(new URL(page.url()).searchParams.get('payout')).toBe('po_1');
+      await expectAccessible(page, `a payout, ${size}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await site.button(t('books:payout.all')).click();
+      await expect.poll(() => rows(visitor).count()).toBe(all);
+    },
+  );
+
   test('go by month or by any days, which the address keeps, and say when nothing moved', async ({ visit }) => {
     const visitor = await atWork(visit, '/admin/books?from=2024-02-01&to=2024-02-29');
     const { page, t } = visitor;
