@@ -184,6 +184,7 @@ test.for(looks)(
     const dialog = office.shop.dialog(office.t('race:editRace'));
     await switchPrivate(office, dialog, office.t('race:raceFields.unlisted'));
     await dialog.waitFor({ state: 'detached' });
+    await office.page.getByRole('button', { name: office.t('race:more'), expanded: false }).waitFor();
     const link = await copiedLink(office, office.page.getByRole('region', { name: office.t('private-link:title') }));
     await expectAccessible(office.page, `the office's page of a private race, ${look.size}`);
     await settled(link, hers);
