@@ -8,6 +8,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takesToken } from '../../../../lambdas/gateways/identity/user-pool.ts';
 
 const pool = mockClient(CognitoIdentityProviderClient);
+afterAll(() => pool.restore());
 const asked = () => pool.commandCalls(GetUserCommand).length;
 const end = () => pool.on(GetUserCommand).rejects(new NotAuthorizedException({ message: 'revoked', $metadata: {} }));
 

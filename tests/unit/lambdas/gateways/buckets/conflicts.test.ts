@@ -6,7 +6,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventId, raceId } from '../../../../../core/ids.ts';
 import { finishParts } from '../../../../../lambdas/gateways/buckets/original-uploads.ts';
 import { putNamedOriginal } from '../../../../../lambdas/gateways/buckets/originals.ts';
@@ -24,6 +24,8 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterEach(() => vi.restoreAllMocks());
+// Other files of the worker use the real client.
+afterAll(() => bucket.restore());
 
 const [e, r] = [eventId('1'), raceId('2')];
 const sent = {

@@ -9,6 +9,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminStanding as check } from '../../../../../lambdas/gateways/identity/admins.ts';
 
 const pool = mockClient(CognitoIdentityProviderClient);
+afterAll(() => pool.restore());
 const owner = { user_id: 'anna', session_id: 'one', username: 'anna', admin: true, client_id: 'site' };
 const provenReads: string[] = [];
 const adminStanding = check(async ({ session_id }) => {

@@ -13,7 +13,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   changeItem,
   conditionFailed,
@@ -27,6 +27,7 @@ import {
 
 // Faults that the local database cannot produce: collisions, and unprocessed writes.
 const database = mockClient(DynamoDBDocumentClient);
+afterAll(() => database.restore());
 beforeEach(() => {
   database.reset();
   vi.stubEnv('TABLE_NAME', 'shop');
