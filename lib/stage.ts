@@ -50,6 +50,8 @@ const settings = z.strictObject({
   /** Days that a ZIP is kept; a later visit of its link builds it again. */
   zipDays: z.number().int().min(1).max(30).default(7),
   stripeApiBase: z.url().optional(),
+  /** True if the stage takes real money: a key or an event of Stripe's test mode is refused. */
+  livePayments: z.boolean().default(false),
   /**
    * The path of the user pool and its hosted pages instead of AWS's addresses: a path of the shop's own address,
    * whichever the browser used.
@@ -113,7 +115,7 @@ const settings = z.strictObject({
   firewall: z.boolean().default(true),
   /** The number of the key by which the functions recognise CloudFront; docs/operate.md describes its replacement. */
   edgeKey: z.number().int().min(1).default(1),
-  /** Seconds between two polls of an ingest job. */
+  /** Seconds between two polls of an ingest job: at least ten, but for one machine. */
   pollIntervalSeconds: z.number().int().min(1).max(300).default(30),
   /**
    * The reserved concurrency of a function: the functions that render for every visitor then leave the rest to checkout
@@ -123,6 +125,9 @@ const settings = z.strictObject({
   /** Batches of photos that are processed in parallel. */
   ingestConcurrency: z.number().int().min(1).max(40).default(10),
 });
+
+/** Each poll adds to the history of a workflow, which AWS limits, and to the bill. */
+export const SHORTEST_POLL_SECONDS = 10;
 
 export interface Stage extends z.infer<typeof settings> {
   /** `dev`, `local`, … */
@@ -146,6 +151,12 @@ const stageSettings = settings
       message: 'needs domain or siteOrigins: Google sends users back only to a known address',
     },
   );
+
+/** The settings of a stage in AWS. */
+const deployed = stageSettings.refine(({ pollIntervalSeconds }) => pollIntervalSeconds >= SHORTEST_POLL_SECONDS, {
+  path: ['pollIntervalSeconds'],
+  message: `must be at least ${SHORTEST_POLL_SECONDS}`,
+});
 
 /**
  * The longest name with this prefix is a bucket's. AWS allows it 63 characters, including the account's and the
@@ -172,8 +183,9 @@ export function readStage(node: Node): Stage {
   }
   const kept = checked(bag, stages[name], `Stage "${name}"`);
   const replaced = checked(bag, parsed(node.tryGetContext('stageSettings') ?? {}), 'The context value stageSettings');
-  const found = checked(stageSettings, { ...kept, ...replaced }, `Stage "${name}"`);
-  return { ...found, name, prefix: stagePrefix(name), local: name === 'local' };
+  const local = name === 'local';
+  const found = checked(local ? stageSettings : deployed, { ...kept, ...replaced }, `Stage "${name}"`);
+  return { ...found, name, prefix: stagePrefix(name), local };
 }
 
 /** Returns the identity that SES must know as the account's: the domain of the sender, or the sender itself. */

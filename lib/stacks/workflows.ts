@@ -90,7 +90,7 @@ export class WorkflowsStack extends Stack {
         does: 'Waits for an ingest job to end, then updates the race',
         definition: ingestPolling(this, pollingTasks, stage.pollIntervalSeconds),
         tasks: Object.values(pollingTasks),
-        timeout: Duration.hours(8),
+        timeout: Duration.hours(7),
       }),
       new Workflow(this, 'fulfilment', {
         stage,

@@ -9,13 +9,19 @@ export type Stages = Record<string, { downloadsPublicKeys?: string[]; [setting: 
  */
 export function withNewKey(stages: Stages, stage: string, publicKey: string): Stages {
   const known = stages[stage];
-  const settings = known ?? { ...stages['dev'], retain: true, downloadsPublicKeys: [] };
+  const settings = known ?? { ...likeDev(stages), retain: true, downloadsPublicKeys: [] };
   const present = settings.downloadsPublicKeys ?? [];
   if (present.length > 1)
     throw new Refused(
       `The stage "${stage}" already has two keys. Drop the older one first: npm run stage-key -- ${stage} --drop-old`,
     );
   return { ...stages, [stage]: { ...settings, downloadsPublicKeys: [publicKey, ...present] } };
+}
+
+/** Returns the settings of `dev` without its savings: a new stage has a firewall and the usual budget. */
+function likeDev({ dev }: Stages): Stages[string] {
+  const { firewall: _, monthlyBudget: __, ...settings } = dev ?? {};
+  return settings;
 }
 
 /** @throws Refused without an older key */

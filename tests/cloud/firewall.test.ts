@@ -5,10 +5,12 @@ import { contract } from '../../core/contract.ts';
 import type { Route } from '../../core/wire/route.ts';
 import { at, dev, listAt, plain, resources, synthesize } from './support/synthesized.ts';
 
-const firewalls = (shop = dev()) => resources('AWS::WAFv2::WebACL', shop);
+const guarded = synthesize({ firewall: true });
+const firewalls = (shop = guarded) => resources('AWS::WAFv2::WebACL', shop);
 const atTheSite = () => firewalls().find(({ properties }) => properties['Scope'] === 'CLOUDFRONT');
 
-const distribution = () => at(resources('AWS::CloudFront::Distribution')[0], 'properties', 'DistributionConfig');
+const distribution = () =>
+  at(resources('AWS::CloudFront::Distribution', guarded)[0], 'properties', 'DistributionConfig');
 const scope = ['Statement', 'RateBasedStatement', 'ScopeDownStatement'];
 
 /** Returns the beginnings of the paths that a rule counts. */
@@ -132,12 +134,12 @@ describe('the firewall', () => {
   });
 
   test('stands before the distribution, and another one before the pool, which browsers call directly', () => {
-    const [distribution] = resources('AWS::CloudFront::Distribution');
+    const [distribution] = resources('AWS::CloudFront::Distribution', guarded);
     expect(at(distribution, 'properties', 'DistributionConfig', 'WebACLId')).toEqual({
       'Fn::GetStackOutput': { StackName: 'photo-shop-dev-firewall', OutputName: 'WebAclArn', Region: 'us-east-1' },
     });
-    const [guarded] = resources('AWS::WAFv2::WebACLAssociation');
-    expect(plain(guarded?.properties['ResourceArn'])).toMatch(/^<pool.*\.Arn>$/);
+    const [association] = resources('AWS::WAFv2::WebACLAssociation', guarded);
+    expect(plain(association?.properties['ResourceArn'])).toMatch(/^<pool.*\.Arn>$/);
     expect(atTheSite()?.stack).toBe('firewall');
   });
 
@@ -180,7 +182,7 @@ describe('the firewall', () => {
   });
 
   test('is away where the stage says so, and nothing waits for it', () => {
-    const shop = synthesize({ firewall: false });
+    const shop = dev();
     expect(firewalls(shop)).toEqual([]);
     expect(JSON.stringify(resources('AWS::CloudFront::Distribution', shop))).not.toContain('WebACLId');
   });

@@ -6,6 +6,7 @@ import { dev, synthesize } from './support/synthesized.ts';
 
 /** Every setting that only some stages have. */
 const everything = {
+  firewall: true,
   alarmEmail: 'chi@esempio.example',
   googleSecret: 'google',
   siteOrigins: ['https://other.example'],

@@ -23,6 +23,12 @@ describe('a stage', () => {
     });
   });
 
+  test('asks an ingest job every second only on one machine: AWS bills each question', () => {
+    expect(withSettings({ ...complete, pollIntervalSeconds: 10 }).pollIntervalSeconds).toBe(10);
+    const stages = { local: { ...complete, pollIntervalSeconds: 1 } };
+    expect(read({ stage: 'local', stages }).pollIntervalSeconds).toBe(1);
+  });
+
   test('takes single settings from stageSettings, written as an object or as JSON', () => {
     const stages = { local: complete };
     for (const stageSettings of [{ zipDays: 3 }, '{"zipDays":3}']) {
@@ -62,7 +68,8 @@ describe('a stage', () => {
     ['siteOrigins', ['https://https://photos.example']],
     ['zipDays', 0],
     ['runAtOnce', { pages: 0 }],
-    ['pollIntervalSeconds', 0.5],
+    ['pollIntervalSeconds', 9],
+    ['livePayments', 'yes'],
     ['retain', 'yes'],
     ['logRetentionDays', 2],
     ['domain', { name: 'photos.example', certificateArn: 'arn:aws:acm:eu-central-1:1:certificate/x' }],

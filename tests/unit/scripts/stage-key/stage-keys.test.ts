@@ -13,6 +13,11 @@ describe('npm run stage-key', () => {
     });
   });
 
+  it('makes no stage with what only dev saves', () => {
+    const saving = { dev: { ...stages['dev'], firewall: false, monthlyBudget: 10 } };
+    expect(Object.keys(withNewKey(saving, 'prod', 'first')['prod']!)).toEqual(Object.keys(stages['dev']!));
+  });
+
   it('changes a key in three steps: both, the newer first; then the newer only', () => {
     const both = withNewKey(withNewKey(stages, 'prod', 'first'), 'prod', 'second');
     expect(both['prod']?.downloadsPublicKeys).toEqual(['second', 'first']);
