@@ -49,6 +49,10 @@ export const environment = {
   get stripeApiBase() {
     return optional('STRIPE_API_BASE');
   },
+  /** True if a key or an event of the payment provider's test mode is refused. */
+  get livePayments() {
+    return optional('LIVE_PAYMENTS') !== undefined;
+  },
   /** Secrets Manager id of the private key (PEM) that signs download addresses. */
   get downloadsKeySecretId() {
     return required('DOWNLOADS_KEY_SECRET_ID');

@@ -94,7 +94,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     timeoutSeconds: 29,
   });
   data.grantTransactions(ordersAdmin, 'BatchGetItem', 'BatchWriteItem');
-  data.grantStripe(ordersAdmin, shop.stage.stripeApiBase);
+  data.grantStripe(ordersAdmin, shop.stage);
   photos.derived.grantUnder(ordersAdmin, PICTURES, 'delete');
   grantStart(ordersAdmin, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
   grantStart(ordersAdmin, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');

@@ -42,7 +42,7 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
     'ConditionCheckItem',
   );
   data.grantPartitionReads(checkout, 'EVENT#*', 'EVENTS', 'SETTINGS');
-  data.grantStripe(checkout, stage.stripeApiBase);
+  data.grantStripe(checkout, stage);
   pool.grantCaptcha(checkout);
 
   const orders = new ShopFunction(scope, 'orders', { shop, does: 'Returns from the payment, and order summaries' });
@@ -69,7 +69,7 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
   ] as const) {
     data.grantPartitions(settling, partitions, ...transactionActions);
     data.grantPartitionReads(settling, 'EVENT#*', 'EVENTS', 'SETTINGS');
-    data.grantStripe(settling, stage.stripeApiBase);
+    data.grantStripe(settling, stage);
     grantStart(settling, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
   }
 

@@ -41,7 +41,7 @@ function createSweep(scope: Stack, { shop, data, photos }: CalledProps): ShopFun
     timeoutSeconds: 600,
   });
   data.grantTransactions(sweep);
-  data.grantStripe(sweep, shop.stage.stripeApiBase);
+  data.grantStripe(sweep, shop.stage);
   photos.downloads.grantUnder(sweep, 'downloads/', 'delete', 'list');
   grantStart(sweep, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
   every(Duration.minutes(15), sweep, shop.stage);
@@ -57,7 +57,7 @@ function createBooks(scope: Stack, { shop, data }: CalledProps): ShopFunction {
   });
   data.grantPartitions(books, ['BOOKS', 'BOOKS#*'], 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchGetItem');
   data.grantPartitions(books, ['ORDER#*'], 'BatchGetItem');
-  data.grantStripe(books, shop.stage.stripeApiBase);
+  data.grantStripe(books, shop.stage);
   every(Duration.days(1), books, shop.stage);
   return books;
 }

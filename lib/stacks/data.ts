@@ -167,9 +167,10 @@ export class DataStack extends Stack {
   }
 
   /** Lets the function call the payment provider. */
-  grantStripe(user: ShopFunction, apiBase?: string): void {
+  grantStripe(user: ShopFunction, { stripeApiBase, livePayments }: Stage): void {
     this.grantRead(user, this.stripe, 'STRIPE_SECRET_ID');
-    if (apiBase) user.addEnvironment('STRIPE_API_BASE', apiBase);
+    if (stripeApiBase) user.addEnvironment('STRIPE_API_BASE', stripeApiBase);
+    if (livePayments) user.addEnvironment('LIVE_PAYMENTS', 'true');
   }
 
   /** Lets the function sign addresses of ZIPs and originals. */

@@ -50,7 +50,7 @@ export function createCustomerTasks(scope: Stack, { shop, data }: Pick<TasksProp
     timeoutSeconds: 900,
   });
   data.grantTransactions(run);
-  data.grantStripe(run, shop.stage.stripeApiBase);
+  data.grantStripe(run, shop.stage);
   return { 'customer-run': run };
 }
 

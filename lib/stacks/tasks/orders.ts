@@ -32,7 +32,7 @@ export function createSettlementTasks(scope: Stack, { shop, data }: Pick<TasksPr
     timeoutSeconds: 25,
   });
   data.grantTransactions(settle);
-  data.grantStripe(settle, shop.stage.stripeApiBase);
+  data.grantStripe(settle, shop.stage);
   grantStart(settle, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
   return { 'settle-payment': settle };
 }
@@ -44,7 +44,7 @@ export function createClosingTasks(scope: Stack, { shop, data }: Pick<TasksProps
     timeoutSeconds: 300,
   });
   data.grant(close, 'GetItem', 'Query');
-  data.grantStripe(close, shop.stage.stripeApiBase);
+  data.grantStripe(close, shop.stage);
   return { 'close-pages': close };
 }
 
@@ -55,7 +55,7 @@ export function createRefundTasks(scope: Stack, { shop, data }: Pick<TasksProps,
     timeoutSeconds: 900,
   });
   data.grantTransactions(refund);
-  data.grantStripe(refund, shop.stage.stripeApiBase);
+  data.grantStripe(refund, shop.stage);
   grantStart(refund, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
   return { 'refund-orders': refund };
 }

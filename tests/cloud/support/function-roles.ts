@@ -6,6 +6,7 @@ export const everything = synthesize({
   siteOrigins: ['https://other.example'],
   googleSecret: 'google',
   userPoolPath: '/pool',
+  livePayments: true,
 });
 
 export const policies = resources('AWS::IAM::Policy', everything).filter(
