@@ -11,6 +11,7 @@ import {
   EventDestination,
 } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
+import { missedEvents } from '../constructs/missed-events.ts';
 import type { ShopFunction } from '../constructs/shop-function.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
 import { type Stage, senderOf } from '../stage.ts';
@@ -70,7 +71,8 @@ export class MailStack extends Stack {
   }
 
   /**
-   * Calls the function with the events of the stage's mails. EventBridge calls at least once, and retries for a day.
+   * Calls the function with the events of the stage's mails. EventBridge calls at least once, and retries for a day;
+   * then the event is kept.
    */
   tellNews(listener: ShopFunction): void {
     const { id } = listener.node;
@@ -81,7 +83,7 @@ export class MailStack extends Stack {
         source: ['aws.ses'],
         detail: { mail: { tags: { 'ses:configuration-set': this.configurationSets } } },
       },
-      targets: [new LambdaFunction(listener)],
+      targets: [new LambdaFunction(listener, { deadLetterQueue: missedEvents(listener.stack, this.stage) })],
     });
     this.nameConfigurationSets(listener);
     listener.needs(this);

@@ -7,12 +7,14 @@ import { alarmTopic } from '../constructs/alarm-topic.ts';
 import { watchCheckout } from '../constructs/alarms/checkout.ts';
 import {
   watchLatency,
+  watchMissedEvents,
   watchPoolFirewall,
   watchPoolThrottles,
   watchRefusals,
   watchReputation,
 } from '../constructs/alarms/services.ts';
 import { counted, loggedErrors, loggedLines } from '../constructs/metrics.ts';
+import { missedEventsName } from '../constructs/missed-events.ts';
 import type { ShopFunction } from '../constructs/shop-function.ts';
 import { alarmBy, type Raise, type StageAlarmProps, sum } from '../constructs/stage-alarm.ts';
 import type { Workflow } from '../constructs/workflow.ts';
@@ -228,6 +230,7 @@ export class MonitoringStack extends Stack {
     watchPoolThrottles(identity.countsFor(this), raise);
     if (stage.firewall) watchPoolFirewall(this, stage, raise);
     watchReputation(raise);
+    watchMissedEvents(missedEventsName(stage), raise);
   }
 
   private alarm(id: string, props: StageAlarmProps): void {

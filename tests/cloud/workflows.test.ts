@@ -1,5 +1,6 @@
 import validate from 'asl-validator';
 import { describe, expect, test } from 'vitest';
+import { SHORTEST_POLL_SECONDS } from '../../lib/stage.ts';
 import { at, listAt, plain, resources } from './support/synthesized.ts';
 
 interface Retry {
@@ -187,10 +188,33 @@ test('refunds that cannot go on say which of their starts gave up', () => {
   });
 });
 
-test('a job that never ends stops being asked for before the history of the workflow is full', () => {
-  const { TimeoutSeconds, States } = definitionOf('ingest-polling');
+test('a job that never ends stops being asked for before the history of the workflow is full, at any interval', () => {
+  const { TimeoutSeconds } = definitionOf('ingest-polling');
   const eventsPerLook = 2 + 5 + 2;
-  expect((TimeoutSeconds / (at(States, 'Wait for the job', 'Seconds') as number)) * eventsPerLook).toBeLessThan(25_000);
+  expect((TimeoutSeconds / SHORTEST_POLL_SECONDS) * eventsPerLook).toBeLessThan(25_000);
+});
+
+test('every rule keeps an event that never reached its function, and an alarm tells of it', () => {
+  const targets = resources('AWS::Events::Rule').flatMap(({ properties }) => listAt(properties, 'Targets'));
+  expect(targets.length).toBeGreaterThan(5);
+  const [queue, ...others] = resources('AWS::SQS::Queue');
+  expect(others).toEqual([]);
+  expect(queue?.properties['MessageRetentionPeriod']).toBe(14 * 86_400);
+  for (const target of targets) expect(plain(at(target, 'DeadLetterConfig', 'Arn'))).toBe(`<${queue?.id}.Arn>`);
+  const [policy] = resources('AWS::SQS::QueuePolicy');
+  const senders = listAt(policy?.properties, 'PolicyDocument', 'Statement').filter(
+    (statement) => at(statement, 'Effect') === 'Allow',
+  );
+  expect(senders.map((statement) => [at(statement, 'Action'), at(statement, 'Principal', 'Service')])).toEqual(
+    targets.map(() => ['sqs:SendMessage', 'events.amazonaws.com']),
+  );
+  const alarm = resources('AWS::CloudWatch::Alarm').find(
+    ({ properties }) => properties['MetricName'] === 'ApproximateNumberOfMessagesVisible',
+  );
+  expect([at(alarm, 'properties', 'Threshold'), at(alarm, 'properties', 'Dimensions')]).toEqual([
+    1,
+    [{ Name: 'QueueName', Value: 'photo-shop-dev-missed-events' }],
+  ]);
 });
 
 test.each([

@@ -85,3 +85,19 @@ export function watchReputation(raise: Raise): void {
     runbook: 'mails-bounce',
   });
 }
+
+/** Watches the queue of events that reached no function: those of mails are not repeated by a later one. */
+export function watchMissedEvents(QueueName: string, raise: Raise): void {
+  raise('missed-events', {
+    metric: new Metric({
+      namespace: 'AWS/SQS',
+      metricName: 'ApproximateNumberOfMessagesVisible',
+      dimensionsMap: { QueueName },
+      statistic: 'Maximum',
+      period,
+    }),
+    severity: 2,
+    says: 'An event or a call by the clock reached no function within a day',
+    runbook: 'an-event-was-missed',
+  });
+}

@@ -133,6 +133,13 @@ export const identities: Record<string, (subject: Subject) => Identity> = {
     const arn = `arn:aws:sns:${s.region}:${s.account}:${name}`;
     return { id: arn, arn, attributes: { TopicArn: arn, TopicName: name } };
   },
+  /** Rules keep missed events in it; the local bus repeats instead. */
+  'AWS::SQS::Queue': (s) => {
+    const name = named(s, 'QueueName');
+    const arn = `arn:aws:sqs:${s.region}:${s.account}:${name}`;
+    return withArn(`https://sqs.${s.region}.amazonaws.com/${s.account}/${name}`, arn, { QueueName: name });
+  },
+  'AWS::SQS::QueuePolicy': plain,
   'AWS::SNS::TopicPolicy': plain,
   'AWS::SNS::Subscription': plain,
   'AWS::SSM::Parameter': (s) => {

@@ -11,6 +11,7 @@ const names: Record<string, { at: string; everywhere?: true }> = {
   'AWS::SSM::Parameter': { at: 'Name' },
   'AWS::StepFunctions::StateMachine': { at: 'StateMachineName' },
   'AWS::SNS::Topic': { at: 'TopicName' },
+  'AWS::SQS::Queue': { at: 'QueueName' },
   'AWS::Events::Rule': { at: 'Name' },
   'AWS::SES::ConfigurationSet': { at: 'Name' },
   'AWS::SES::EmailIdentity': { at: 'EmailIdentity' },

@@ -37,6 +37,7 @@ const most: Record<string, Record<string, number>> = {
   'AWS::S3::Bucket': { BucketName: 63 },
   'AWS::SES::ConfigurationSet': { Name: 64 },
   'AWS::SNS::Topic': { TopicName: 256 },
+  'AWS::SQS::Queue': { QueueName: 80 },
   'AWS::SSM::Parameter': { Value: 4096 },
   'AWS::StepFunctions::StateMachine': { StateMachineName: 80 },
   'AWS::WAFv2::WebACL': { Name: 128, 'Rules[].Name': 128, 'Rules[].VisibilityConfig.MetricName': 128 },
