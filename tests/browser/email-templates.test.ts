@@ -66,6 +66,23 @@ describe('the templates of mails', () => {
     await toast(visitor, t('emails:saved')).waitFor();
   });
 
+  test('with a fault show it once, in a list that names it and comes into sight', async ({ visit }) => {
+    const visitor = await visit();
+    const { page, shop: site, t, faults } = visitor;
+    faults.expect(/\b400\b/);
+    await open(visitor, '/admin/email-templates?template=purchase_confirmation&language=de');
+    await page.getByRole('textbox', { name: t('emails:fields.html_content') }).fill('<p>{{user_nome}}</p>');
+    const problem = page.getByText(t('emails:problems.unknown_variable', { name: 'user_nome' }));
+    await problem.waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    const refused = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await site.button(t('form:save')).click();
+    expect((await refused).status()).toBe(400);
+    await expect.poll(() => problem.evaluate((line) => document.activeElement?.contains(line))).toBe(true);
+    expect(await page.getByRole('alert').count()).toBe(1);
+    expect(await page.locator('[data-sonner-toast]').count()).toBe(0);
+  });
+
   test('are not lost when one goes elsewhere, and keep what was typed when saving fails', async ({ visit }) => {
     const visitor = await visit();
     const { context, page, shop: site, t, faults } = visitor;

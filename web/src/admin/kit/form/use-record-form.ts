@@ -21,6 +21,8 @@ interface Options<Fields extends Values> {
   reload: () => Promise<Fields>;
   /** The texts of `spec/administration.md §8`; some failures give a reason. */
   says: { saved: string; failed: string | ((message: string) => string) };
+  /** Shows a failure in its own place and returns true: then the form says nothing more. */
+  showOwn?: (error: unknown) => boolean;
 }
 
 export interface RecordFormState<Fields extends Values> {
@@ -77,6 +79,7 @@ export function useRecordForm<Fields extends Values>(options: Options<Fields>): 
     }
   };
   const failed = async (error: unknown, change: Change<Fields>): Promise<void> => {
+    if (options.showOwn?.(error)) return setFailure(undefined);
     setFailure(error);
     notify.error(t('kit:error'), typeof says.failed === 'string' ? says.failed : says.failed(errorTextOf(t, error)));
     if (!(error instanceof ApiError)) return;

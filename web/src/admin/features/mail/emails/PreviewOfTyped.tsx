@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplatePlace, TemplatePreview } from '../../../../../../core/mail/contract/mails.ts';
 import { Message } from '../../../../shared/ui/messages/message.tsx';
@@ -17,11 +18,13 @@ interface Props {
   typed: TypedTemplate;
   /** True to show the mail itself; otherwise only its faults. */
   shown: boolean;
+  /** Gets the list of the faults, for its focus. */
+  list: Ref<HTMLDivElement>;
   onLine: (line: number) => void;
 }
 
 /** Shows the typed mail as its recipient would see it, and its faults. */
-export function PreviewOfTyped({ place, typed, shown, onLine }: Props) {
+export function PreviewOfTyped({ place, typed, shown, list, onLine }: Props) {
   const { t } = useTranslation('emails');
   const { subject, html_content } = useSettled(typed, SETTLED_MS);
   const query = useQuery(previewQuery(place, { subject, html_content }));
@@ -29,7 +32,11 @@ export function PreviewOfTyped({ place, typed, shown, onLine }: Props) {
     <Loaded query={query} failure={t('failed.preview')} placeholder={shown ? <Skeleton className="h-125" /> : null}>
       {({ problems, mail }) => (
         <>
-          {problems.length > 0 && <Problems problems={problems} onLine={onLine} />}
+          {problems.length > 0 && (
+            <div ref={list} tabIndex={-1}>
+              <Problems problems={problems} onLine={onLine} />
+            </div>
+          )}
           {shown && mail && <MailPreview mail={mail} />}
         </>
       )}

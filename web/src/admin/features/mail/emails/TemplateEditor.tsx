@@ -4,6 +4,7 @@ import { Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { EmailTemplate, TemplateVersion } from '../../../../../../core/mail/contract/mails.ts';
+import { ApiError } from '../../../../shared/api/api-error.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { TextInput } from '../../../kit/form/fields.tsx';
 import { RecordForm } from '../../../kit/form/RecordForm.tsx';
@@ -36,6 +37,7 @@ export default function TemplateEditor({ template }: { template: EmailTemplate }
   const [view, setView] = useState<'write' | 'preview'>('write');
   const [versions, showVersions] = useState(false);
   const hand = useRef<CodeHand>(null);
+  const problems = useRef<HTMLDivElement>(null);
   const state = useRecordForm<TypedTemplate>({
     schema: typedTemplate,
     values: useMemo(() => fieldsOf(template), [template]),
@@ -45,6 +47,12 @@ export default function TemplateEditor({ template }: { template: EmailTemplate }
     says: {
       saved: t('saved'),
       failed: name === 'base' ? t('failed.saveBase') : (message) => t('failed.save', { message }),
+    },
+    // The list names each problem with its line.
+    showOwn: (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'template_invalid') return false;
+      problems.current?.focus();
+      return true;
     },
   });
   const { form } = state;
@@ -88,6 +96,7 @@ export default function TemplateEditor({ template }: { template: EmailTemplate }
           place={place}
           typed={typed}
           shown={view === 'preview'}
+          list={problems}
           onLine={(line) => {
             flushSync(() => setView('write'));
             hand.current?.goTo(line);
