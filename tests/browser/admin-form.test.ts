@@ -53,6 +53,18 @@ const answer = ({ page, t }: Visit, way: 'stay' | 'leave') =>
   page.getByRole('button', { name: t(`form:unsaved.${way}`) }).click();
 const elsewhere = (page: Page) => page.getByRole('heading', { name: 'Altrove' });
 
+/** Tells whether nothing lies over an element's corners and its middle, once every toast is in its place. */
+const isOnTop = async (element: Element): Promise<boolean> => {
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [
+    [left + 8, top + 8],
+    [right - 8, bottom - 8],
+    [(left + right) / 2, top + 8],
+    [(left + right) / 2, (top + bottom) / 2],
+  ].every(([x, y]) => element.contains(document.elementFromPoint(x!, y!)));
+};
+
 describe('a form of the administration', () => {
   test('sends what was changed and how it was, and says that it is saved', async ({ visit }) => {
     const desk = await atDesk(visit);
@@ -99,24 +111,32 @@ describe('a form of the administration', () => {
     expect(desk.asked).toEqual([]);
   });
 
-  test('keeps what was typed when it cannot be saved, and says why', async ({ visit }) => {
-    const desk = await atDesk(visit);
-    const { context, page, t, faults } = desk;
-    faults.expect(/\b500\b/, /ERR_INTERNET_DISCONNECTED/);
-    await name(desk).fill('Nuovo');
-    await page.route('**/_record', (route) => route.fulfill({ status: 500, json: {} }));
-    await save(desk).click();
-    await page.getByRole('alert').getByText(t('errors:internal')).waitFor();
-    await toast(desk, 'Errore durante l’aggiornamento').waitFor();
-    await expectAccessible(page, 'form that was not saved');
-    await page.unroute('**/_record');
-    await context.unroute('**/_record');
-    await context.setOffline(true);
-    await save(desk).click();
-    await page.getByRole('alert').getByText(t('errors:offline')).waitFor();
-    expect(await name(desk).inputValue()).toBe('Nuovo');
-    expect(await save(desk).isDisabled()).toBe(false);
-  });
+  test.for([
+    ['a phone', 'phone'],
+    ['a desktop', 'desktop'],
+  ] as const)(
+    'keeps what was typed when it cannot be saved, and says why in sight, on %s',
+    async ([, size], { visit }) => {
+      const desk = await atDesk(visit, { size });
+      const { context, page, t, faults } = desk;
+      faults.expect(/\b500\b/, /ERR_INTERNET_DISCONNECTED/);
+      await name(desk).fill('Nuovo');
+      await page.route('**/_record', (route) => route.fulfill({ status: 500, json: {} }));
+      await save(desk).click();
+      await page.getByRole('alert').getByText(t('errors:internal')).waitFor();
+      await toast(desk, 'Errore durante l’aggiornamento').waitFor();
+      // No toast covers the notice that it announces.
+      expect(await page.getByRole('alert').evaluate(isOnTop)).toBe(true);
+      await expectAccessible(page, 'form that was not saved');
+      await page.unroute('**/_record');
+      await context.unroute('**/_record');
+      await context.setOffline(true);
+      await save(desk).click();
+      await page.getByRole('alert').getByText(t('errors:offline')).waitFor();
+      expect(await name(desk).inputValue()).toBe('Nuovo');
+      expect(await save(desk).isDisabled()).toBe(false);
+    },
+  );
 
   test('asks before what was typed is lost: by a link, by Back, by loading the page anew', async ({ visit }) => {
     const desk = await atDesk(visit);

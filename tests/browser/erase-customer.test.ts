@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { ListedCustomer } from '../../core/people/contract/customers-admin.ts';
 import { customerFields } from '../../core/people/customer-import/customer-line.ts';
@@ -29,6 +30,20 @@ async function found(headers: SignedIn['headers'], email: string): Promise<Liste
   return ((await answer.json()) as { customers: ListedCustomer[] }).customers[0];
 }
 
+/** Expects a button on the ground of its dialog, not in a colour that may be the shop's, with a sign of danger. */
+async function expectOutlined(button: Locator): Promise<void> {
+  expect(await button.locator('svg').count()).toBe(1);
+  // Colours change within some frames.
+  await expect
+    .poll(() =>
+      button.evaluate((one) => {
+        const [own, dialogs] = [one, one.closest('[role=dialog]')!].map((at) => getComputedStyle(at).backgroundColor);
+        return own === dialogs;
+      }),
+    )
+    .toBe(true);
+}
+
 test.for(['desktop', 'phone'] as const)(
   'a customer without an account is erased by who types her address, and is nowhere any more (%s)',
   async (size, { visit }) => {
@@ -44,6 +59,7 @@ test.for(['desktop', 'phone'] as const)(
     const confirm = dialog.getByRole('button', { name: t('customers:erase.confirm'), exact: true });
     await dialog.getByText(t('customers:erase.points.stays.orders')).waitFor();
     await expectAccessible(page, `erasing a customer, ${size}`);
+    await expectOutlined(confirm);
     const address = field(visitor, t('customers:erase.type', { email }));
     await address.fill('un-altro@esempio.example');
     expect(await confirm.getAttribute('aria-disabled')).toBe('true');

@@ -5,7 +5,8 @@ const variants = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover hover:text-on-accent-hover border border-accent-edge',
   secondary: 'bg-ground text-ink border border-edge hover:bg-surface',
   quiet: 'text-ink hover:bg-surface',
-  danger: 'bg-danger text-on-danger hover:brightness-90',
+  /** An outline: with a red shop's colour a filled one would look like the primary. */
+  danger: 'bg-ground text-danger-text border-2 border-danger-text hover:bg-surface',
 };
 const sizes = {
   /** 44 px: the smallest size for a thumb. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Message } from '../../../shared/ui/messages/message.tsx';
+import { bringIntoView } from './bring-into-view.ts';
 import { errorTextOf } from '../error-text.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import type { Values } from './changes.ts';
@@ -32,16 +33,19 @@ export function RecordForm<Fields extends Values>({ state, ready = true, childre
         }}
         className="flex flex-col gap-4"
       >
+        {children}
+        {/* Where the press was: above the fields a toast would cover it. */}
         {conflicts.length > 0 ? (
           <ConflictNotice state={state} />
         ) : (
           failure !== undefined && (
-            <Message tone="bad" title={errorTextOf(t, failure)}>
-              {t('kept')}
-            </Message>
+            <div ref={bringIntoView}>
+              <Message tone="bad" title={errorTextOf(t, failure)}>
+                {t('kept')}
+              </Message>
+            </div>
           )
         )}
-        {children}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={!isDirty || !ready || isSubmitting}>
             {t(isSubmitting ? 'saving' : 'save')}

@@ -1,7 +1,9 @@
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/layers/dialog.tsx';
 import { Message } from '../../../../shared/ui/messages/message.tsx';
+import { bringIntoView } from '../bring-into-view.ts';
 
 interface Props {
   title: string;
@@ -58,6 +60,7 @@ export function AskDialog({
                 aria-disabled={waits}
                 onClick={() => !waits && onConfirm()}
               >
+                {grave && <TriangleAlert aria-hidden className="size-5 shrink-0" />}
                 {confirm}
               </Button>
             )}
@@ -67,14 +70,19 @@ export function AskDialog({
     >
       {(children || failure) && (
         <div className="flex flex-col gap-4">
-          {failure && (
-            <Message tone="bad" {...(failure.title !== undefined && { title: failure.title })}>
-              {failure.text}
-            </Message>
-          )}
           {children}
+          {failure && <Failure {...failure} />}
         </div>
       )}
     </Dialog>
   );
 }
+
+/** Explains why the last try failed, next to the press: at the top of the dialog a toast would cover it. */
+const Failure = ({ title, text }: NonNullable<Props['failure']>) => (
+  <div ref={bringIntoView}>
+    <Message tone="bad" {...(title !== undefined && { title })}>
+      {text}
+    </Message>
+  </div>
+);

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountProfile } from '../../../../../../core/people/contract/account.ts';
@@ -83,6 +84,7 @@ export function DeleteCard({ profile: { email } }: { profile: AccountProfile }) 
                 onClick={() => remove.mutate()}
                 className="grow md:grow-0"
               >
+                <Trash2 aria-hidden className="size-5 shrink-0" />
                 {remove.isPending ? t('delete.busy') : t('delete.confirm')}
               </Button>
             )}
