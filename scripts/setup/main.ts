@@ -44,19 +44,15 @@ await runCommand(async () => {
   if (site_url === undefined || !/^https:\/\/[^/]+$/.test(site_url))
     throw new Refused(`--site-url must be an address such as https://fotos.example.ch.\n\n${USAGE}`);
   // Only now: the code that calls the shop reads its names from the environment.
-  const { readSiteSettings, saveSiteSettings, saveStripeSettings } =
-    await import('../../lambdas/store/shop/settings/settings.ts');
+  const { readSiteSettings } = await import('../../lambdas/store/shop/settings/settings.ts');
+  const { setUpShop } = await import('../../lambdas/store/shop/settings/set-up.ts');
   const { readProductPrices } = await import('../../lambdas/gateways/stripe/stripe.ts');
   const site_name = values['site-name'] ?? (await readSiteSettings())?.site_name;
   if (site_name === undefined) throw new Refused('The shop has no name yet: give --site-name.');
   const products = { single_photo_product_id, collection_product_id };
   const prices = await readProductPrices(products);
   if (!prices) throw new Refused('A product is inactive or has no default price in CHF. Correct it at Stripe.');
-  await saveStripeSettings(products, prices);
-  const { settings_version } = await saveSiteSettings({
-    site_name,
-    site_url,
-    ...(colour !== undefined && { primary_color: colour }),
-  });
+  const site = { site_name, site_url, ...(colour !== undefined && { primary_color: colour }) };
+  const { settings_version } = await setUpShop(site, products, prices);
   process.stdout.write(`Stored: "${site_name}" at ${site_url}, settings version ${settings_version}.\n`);
 });

@@ -25,6 +25,19 @@ test('an admin switches off what the shop mails by itself, which says how often 
   await change(true);
 });
 
+test('a change by the set-up command is named as its own, not as a former admin’s', async ({ visit }) => {
+  const visitor = await atWork(visit, '/admin');
+  const { page, t } = visitor;
+  const change = { id: 'one', at: '2026-11-02T08:00:00.000Z', by: null, what: 'settings' };
+  const fields = [{ field: 'site_name', was: null, is: 'Foto di Prova' }];
+  await page.route('**/api/admin/settings/changes', (route) =>
+    route.fulfill({ json: { changes: [{ ...change, automatic: true, fields }] } }),
+  );
+  await page.goto('/admin/settings');
+  await page.getByText(t('shop-settings:changedBySetUp')).waitFor();
+  expect(await page.getByText(t('form:changes.somebody')).count()).toBe(0);
+});
+
 test('a switch stays when an older answer arrives later, and can be switched back', async ({ visit }) => {
   const visitor = await atWork(visit, '/admin/settings');
   const { page, t } = visitor;

@@ -39,6 +39,19 @@ const many = (count: number) => ({
   ),
 });
 
+test('the dashboard greets the admin by name, and by the address alone without one', async ({ visit }) => {
+  const visitor = await atWork(visit);
+  const { page, t } = visitor;
+  const email = await page.getByText('@').first().getAttribute('title');
+  await page.getByText(t('shell:welcome', { email: email! })).waitFor();
+  await page.route('**/api/account', async (route) => {
+    const profile = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...profile, display_name: 'Anna Rossi' } });
+  });
+  await page.reload();
+  await page.getByText(t('shell:welcomeNamed', { name: 'Anna Rossi', email: email! })).waitFor();
+});
+
 describe('the administration’s menu', () => {
   test('leads to pages that there are, and says where one is', async ({ visit }) => {
     const visitor = await atWork(visit);

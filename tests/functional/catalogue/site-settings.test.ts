@@ -10,6 +10,7 @@ import {
 } from '../../../lambdas/catalogue/settings/site-settings.ts';
 import { toldChanges } from '../../../lambdas/store/shop/changes/told-changes.ts';
 import { SHOP } from '../../../lambdas/store/shop/settings/change-settings.ts';
+import { setUpShop } from '../../../lambdas/store/shop/settings/set-up.ts';
 import { saveSiteSettings } from '../../../lambdas/store/shop/settings/settings.ts';
 import { startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 
@@ -39,6 +40,23 @@ describe('the shop’s settings', () => {
     expect(await editSiteSettings(edit, boss)).toMatchObject({ settings_version: settings_version + 1 });
     const [change] = (await toldChanges(SHOP)).changes;
     expect(change?.fields).toEqual([{ field: 'primary_color', was: primary_color, is: '#112233' }]);
+  });
+
+  it('of the set-up command are in the history as its own, and as nobody’s when it runs again', async () => {
+    const products = { single_photo_product_id: 'prod_one', collection_product_id: 'prod_all' };
+    const { site_name, site_url } = await showSiteSettings();
+    const setUp = () =>
+      setUpShop({ site_name, site_url: `${site_url}/` }, products, { single: 1300, collection: 7000 });
+    await setUp();
+    const [first, ...earlier] = (await toldChanges(SHOP)).changes;
+    expect(first).toMatchObject({ what: 'settings', by: null, automatic: true });
+    expect(first?.fields).toEqual([
+      { field: 'single_photo_product_id', was: null, is: 'prod_one' },
+      { field: 'collection_product_id', was: null, is: 'prod_all' },
+    ]);
+    expect(earlier.filter(({ automatic }) => automatic)).toEqual([]);
+    await setUp();
+    expect((await toldChanges(SHOP)).changes).toHaveLength(1 + earlier.length);
   });
 
   it('are not overwritten by who saw something else; what two change at once both stays', async () => {

@@ -11,6 +11,10 @@ export async function toldChanges(thing: ChangedThing): Promise<z.input<typeof o
   const changes = (await listChanges(thing)).toReversed().slice(0, MAX_CHANGES);
   const addresses = await addressesOf(changes.map(({ by }) => by));
   return {
-    changes: changes.map((change) => ({ ...change, by: (change.by !== null && addresses.get(change.by)) || null })),
+    changes: changes.map((change) => ({
+      ...change,
+      by: (change.by !== null && addresses.get(change.by)) || null,
+      automatic: change.by === null,
+    })),
   };
 }

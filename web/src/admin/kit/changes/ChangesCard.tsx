@@ -16,11 +16,15 @@ interface Props {
   fields: Record<string, string>;
   /** Writes the fields' values. Other values stay unchanged. */
   formats?: Formats;
+  /** Who made the changes that no admin made. */
+  automatic?: string;
 }
 
 /** Lists the changes of an entity, with admin and date. */
-export function ChangesCard({ query, whats, fields, formats = {} }: Props) {
+export function ChangesCard({ query, whats, fields, formats = {}, automatic }: Props) {
   const { t } = useTranslation('form');
+  const whoOf = (change: OfficeChange): string =>
+    change.by ?? (change.automatic ? (automatic ?? t('changes.automatic')) : t('changes.somebody'));
   return (
     <Card title={t('changes.title')}>
       <Loaded query={query} failure={t('changes.failed')} placeholder={<Skeleton className="h-16" />}>
@@ -41,7 +45,7 @@ export function ChangesCard({ query, whats, fields, formats = {} }: Props) {
                     ))}
                   </div>
                   <p className="text-ink-soft tabular">
-                    {formatDateTime(change.at)} · {change.by ?? t('changes.somebody')}
+                    {formatDateTime(change.at)} · {whoOf(change)}
                   </p>
                 </li>
               ))}

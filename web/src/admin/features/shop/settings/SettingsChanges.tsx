@@ -37,5 +37,8 @@ export default function SettingsChanges() {
     ...Object.fromEntries(ownTexts.map((name) => [name, beginning])),
   };
   const query = useQuery(changesQuery);
-  return <ChangesCard query={query} whats={{ settings: t('changed') }} fields={fields} formats={formats} />;
+  const settings = t('changed');
+  return (
+    <ChangesCard query={query} whats={{ settings }} fields={fields} formats={formats} automatic={t('changedBySetUp')} />
+  );
 }
