@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
 import type { RaceOfDay } from '../../core/photos/contract/event-day.ts';
 import type { SignedIn } from '../support/sign-in.ts';
@@ -72,6 +73,14 @@ describe('an event’s board', () => {
       await expect.poll(() => board.count()).toBe(2);
       await board.getByText(t('day:stages.ring'), { exact: true }).nth(1).waitFor();
       await expectAccessible(page, `board, ${size}`);
+      // The races come first, on a laptop all within the first screen.
+      const bottomOf = async (part: Locator) => {
+        const { y, height } = (await part.boundingBox())!;
+        return y + height;
+      };
+      const lowest = await bottomOf(board.nth(1));
+      expect(lowest).toBeLessThan(await bottomOf(page.getByText(t('day:drop.hint'))));
+      if (size === 'laptop') expect(lowest).toBeLessThan(sizes.desktop.viewport.height);
 
       // A clock, two photos of each ride, and three of the evening.
       await photographClock(cards, 'card', times.get(first.race)![0]! - 1_800_000, { second: false });
@@ -125,6 +134,19 @@ describe('an event’s board', () => {
       await site.button(t('day:publishAll', { count: 2 })).click();
       await expect.poll(async () => (await at.day()).map(({ stage }) => stage)).toEqual(['online', 'online']);
       await board.getByText(t('day:stages.online'), { exact: true }).nth(1).waitFor();
+      const table = page.getByRole('table', { name: t('event:races.title') }).getByRole('row');
+      if (size === 'laptop')
+        await expect
+          .poll(() =>
+            table.evaluateAll((rows) =>
+              rows.map((row) => [...row.children].slice(-4, -1).map(({ textContent }) => textContent)),
+            ),
+          )
+          .toEqual([
+            (['photos', 'online', 'questions'] as const).map((name) => t(`event:races.columns.${name}`)),
+            [`${2 * RIDES + 1}`, `${2 * RIDES + 1}`, ''],
+            [`${2 * RIDES}`, `${2 * RIDES}`, ''],
+          ]);
       const starts = await at.office.startsOf(second);
       expect(starts.map(({ total_photos }) => total_photos)).toEqual(Array.from({ length: RIDES }, () => 2));
     },

@@ -100,6 +100,11 @@ describe('an event’s page', () => {
       .getByRole('button', { name: t('event:order.confirm'), exact: true })
       .click();
     await page.getByText(/^Ordini risincronizzati il/).waitFor();
+    // Finished runs are one line each, and open to their races.
+    const run = page.getByRole('group').filter({ hasText: /Partecipanti importati il/ });
+    expect((await run.boundingBox())!.height).toBeLessThan(60);
+    await run.getByText(/Partecipanti importati il/).click();
+    await expect.poll(() => run.getByRole('listitem').count()).toBe(3);
     const race = races(visitor).first().getByRole('link');
     expect(await race.getAttribute('href')).toMatch(new RegExp(`^/admin/race/${id}-\\d+$`));
   });

@@ -26,11 +26,6 @@ export default function DayCard({ event, races }: { event: OfficeEvent; races: r
   const doubtful = (board ?? []).filter(({ figures, opinion }) => !figures.at_work && opinion === 'doubtful');
   return (
     <div className="flex flex-col gap-6">
-      {board && (
-        <Suspense>
-          <DayDrop event={event.id} races={board} />
-        </Suspense>
-      )}
       <Card
         title={t('title')}
         actions={
@@ -73,6 +68,11 @@ export default function DayCard({ event, races }: { event: OfficeEvent; races: r
           </Suspense>
         )}
       </Card>
+      {board && (
+        <Suspense>
+          <DayDrop event={event.id} races={board} />
+        </Suspense>
+      )}
     </div>
   );
 }

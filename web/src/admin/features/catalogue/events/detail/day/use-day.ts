@@ -1,4 +1,5 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { RaceOfDay } from '../../../../../../../../core/photos/contract/event-day.ts';
 import type { RangeProposal } from '../../../../../../../../core/ranges/contract/range-proposal.ts';
 import type { Place } from '../../../../../kit/show/place.ts';
@@ -33,32 +34,36 @@ function opinionOf(proposal: RangeProposal | undefined): Opinion {
   return proposal.fit === 'fits' && proposal.starts.length > 0 ? 'doubtful' : 'unfit';
 }
 
+const unknown = { opinion: 'unknown', questions: 0 } as const;
+
+const judged = (proposals: UseQueryResult<RangeProposal>[]) =>
+  proposals.map(({ data }) => ({ opinion: opinionOf(data), questions: data?.questions.length ?? 0 }));
+
 /**
  * Returns the event's races with their figures. The shop computes a proposal only for a race that has photos and lacks
  * ends, and once no pictures are being made: a clock among them counts for every race.
  */
 export function useDay(event: OfficeEvent, races: readonly RaceOfEvent[]): BoardRace[] | undefined {
   const { data } = useQuery(dayQuery(event.id));
-  const known = new Map(data?.map((figures) => [figures.swiss_equestrian_race_id, figures]));
-  const listed = races.flatMap((race) => {
-    const figures = known.get(race.swiss_equestrian_race_id);
-    const { swiss_equestrian_race_id } = race;
-    return figures ? [{ race, figures, place: { swiss_equestrian_id: event.id, swiss_equestrian_race_id } }] : [];
-  });
+  const listed = useMemo(() => {
+    const known = new Map(data?.map((figures) => [figures.swiss_equestrian_race_id, figures]));
+    return races.flatMap((race) => {
+      const figures = known.get(race.swiss_equestrian_race_id);
+      const { swiss_equestrian_race_id } = race;
+      return figures ? [{ race, figures, place: { swiss_equestrian_id: event.id, swiss_equestrian_race_id } }] : [];
+    });
+  }, [data, races, event.id]);
   const isQuiet = !data?.some(({ at_work }) => at_work);
-  const proposals = useQueries({
+  const opinions = useQueries({
     queries: listed.map(({ figures, place }) => ({
       ...proposalQuery(place),
       enabled: figures.stage === 'photos' && figures.starts > 0 && isQuiet,
     })),
+    combine: judged,
   });
-  if (!data) return undefined;
-  return listed.map((one, at) => {
-    const proposal = one.figures.stage === 'photos' ? proposals[at]?.data : undefined;
-    return {
-      ...one,
-      opinion: opinionOf(proposal),
-      questions: proposal?.questions.length ?? 0,
-    };
-  });
+  return useMemo(
+    () =>
+      data && listed.map((one, at) => ({ ...one, ...((one.figures.stage === 'photos' && opinions[at]) || unknown) })),
+    [data, listed, opinions],
+  );
 }

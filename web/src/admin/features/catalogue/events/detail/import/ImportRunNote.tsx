@@ -15,21 +15,29 @@ export function ImportRunNote({ of: { kind, run, busy, start } }: { of: ImportSt
   if (run === null) return null;
   if (run.status === 'running') return <Running run={run} label={t(`${kind}.running`)} />;
   const at = formatDateTime(run.updated_at);
+  const totals = totalsText(t, kind, run);
+  if (run.status !== 'failed')
+    return <Finished races={run.races}>{`${t(`${kind}.done`, { at })}: ${totals}`}</Finished>;
   return (
     <div className="mb-4">
-      <Message
-        tone={run.status === 'failed' ? 'bad' : 'neutral'}
-        title={t(run.status === 'failed' ? `${kind}.broke` : `${kind}.done`, { at })}
-      >
-        <p className="tabular">{totalsText(t, kind, run)}</p>
+      <Message tone="bad" title={t(`${kind}.broke`, { at })}>
+        <p className="tabular">{totals}</p>
         <RacesOfRun races={run.races} />
-        {run.status === 'failed' && (
-          <Button variant="secondary" onClick={start} aria-disabled={busy} className="mt-2">
-            {t('resume')}
-          </Button>
-        )}
+        <Button variant="secondary" onClick={start} aria-disabled={busy} className="mt-2">
+          {t('resume')}
+        </Button>
       </Message>
     </div>
+  );
+}
+
+/** Shows a finished run in one line, which opens to its races. */
+function Finished({ races, children }: { races: readonly ImportedRace[]; children: string }) {
+  return (
+    <details className="mb-2">
+      <summary className="min-h-11 w-fit cursor-pointer content-center text-ink-soft tabular">{children}</summary>
+      <RaceList races={races} />
+    </details>
   );
 }
 
@@ -52,15 +60,22 @@ function RacesOfRun({ races, open = false }: { races: readonly ImportedRace[]; o
   return (
     <details open={open}>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center underline">{t('byRace')}</summary>
-      <ul className="max-h-60 overflow-y-auto" tabIndex={0} aria-label={t('byRace')}>
-        {races.map((race) => (
-          <li key={race.race_id} className="flex flex-wrap justify-between gap-x-6 py-1 tabular">
-            <span className="min-w-0">{race.name}</span>
-            <Outcome race={race} />
-          </li>
-        ))}
-      </ul>
+      <RaceList races={races} />
     </details>
+  );
+}
+
+function RaceList({ races }: { races: readonly ImportedRace[] }) {
+  const { t } = useTranslation('event');
+  return (
+    <ul className="max-h-60 overflow-y-auto" tabIndex={0} aria-label={t('byRace')}>
+      {races.map((race) => (
+        <li key={race.race_id} className="flex flex-wrap justify-between gap-x-6 py-1 tabular">
+          <span className="min-w-0">{race.name}</span>
+          <Outcome race={race} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -11,7 +11,9 @@ import { useSorting } from '../../../../../kit/table/use-sorting.ts';
 import { ImportRunNote } from '../import/ImportRunNote.tsx';
 import { useImport } from '../import/use-import.ts';
 import type { EventPageData } from '../queries.ts';
+import { useDay } from '../day/use-day.ts';
 import { raceColumns } from './race-columns.tsx';
+import { racesWithFigures } from './race-figures.ts';
 
 const ManageRacesDialog = lazyPart(() => import('./ManageRacesDialog.tsx'));
 const ImportDialog = lazyPart(() => import('../import/ImportDialog.tsx'));
@@ -62,7 +64,7 @@ export function RacesCard({ event, races, imports }: EventPageData) {
       <ImportRunNote of={starts} />
       <ImportRunNote of={orders} />
       {races.length > 0 ? (
-        <RaceTable races={races} />
+        <RaceTable event={event} races={races} />
       ) : (
         <StateMessage icon={CalendarPlus} title={t('races.none')} description={t('races.noneNext')} />
       )}
@@ -93,9 +95,11 @@ function OrderDialog({ onClose, onConfirm }: { onClose: () => void; onConfirm: (
   );
 }
 
-function RaceTable({ races }: Pick<EventPageData, 'races'>) {
+function RaceTable({ event, races }: Pick<EventPageData, 'event' | 'races'>) {
   const { t } = useTranslation('event');
   const sorting = useSorting('race_order');
   const columns = useMemo(() => raceColumns(t), [t]);
-  return <DataTable label={t('races.title')} columns={columns} rows={races} rowId={({ id }) => id} sorting={sorting} />;
+  const board = useDay(event, races);
+  const rows = useMemo(() => racesWithFigures(races, board), [races, board]);
+  return <DataTable label={t('races.title')} columns={columns} rows={rows} rowId={({ id }) => id} sorting={sorting} />;
 }

@@ -7,9 +7,10 @@ import { racePath } from '../../../../../kit/show/links.ts';
 import { StatusBadge } from '../../../../../kit/states/StatusBadge.tsx';
 import type { Columns } from '../../../../../kit/table/columns.ts';
 import type { RaceOfEvent } from '../queries.ts';
+import type { RaceWithFigures } from './race-figures.ts';
 
 /** Returns the columns of an event's races (`spec/administration.md §2`). The whole row leads to the race. */
-export const raceColumns = (t: TFunction<'event'>): Columns<RaceOfEvent> => [
+export const raceColumns = (t: TFunction<'event'>): Columns<RaceWithFigures> => [
   {
     id: 'race_order',
     accessorFn: ({ race_order }) => race_order ?? undefined,
@@ -21,7 +22,11 @@ export const raceColumns = (t: TFunction<'event'>): Columns<RaceOfEvent> => [
     header: t('races.columns.name'),
     cell: ({ row: { original } }) => <Name race={original} label={t('races.private')} closed={closedOf(t, original)} />,
   },
-  { accessorKey: 'category', header: t('races.columns.category'), meta: { className: 'w-28 max-lg:hidden' } },
+  {
+    accessorKey: 'category',
+    header: t('races.columns.category'),
+    meta: { className: 'w-28 max-lg:hidden xl:max-[100rem]:hidden' },
+  },
   {
     accessorKey: 'race_date',
     header: t('races.columns.date'),
@@ -33,7 +38,7 @@ export const raceColumns = (t: TFunction<'event'>): Columns<RaceOfEvent> => [
     accessorFn: ({ race_time }) => race_time ?? undefined,
     header: t('races.columns.time'),
     cell: ({ row: { original } }) => original.race_time ?? <span className="text-ink-soft">{t('races.noTime')}</span>,
-    meta: { className: 'w-36 tabular max-lg:hidden' },
+    meta: { className: 'w-34 tabular max-lg:hidden xl:max-[90rem]:hidden' },
   },
   {
     accessorKey: 'status',
@@ -53,10 +58,13 @@ export const raceColumns = (t: TFunction<'event'>): Columns<RaceOfEvent> => [
     ),
     meta: { className: 'w-36 max-sm:w-30' },
   },
+  { accessorKey: 'photos', header: t('races.columns.photos'), meta: { className: 'w-20 tabular max-xl:hidden' } },
+  { accessorKey: 'online', header: t('races.columns.online'), meta: { className: 'w-20 tabular max-xl:hidden' } },
+  { accessorKey: 'questions', header: t('races.columns.questions'), meta: { className: 'w-30 tabular max-xl:hidden' } },
   {
     accessorKey: 'swiss_equestrian_race_id',
     header: t('races.columns.id'),
-    meta: { className: 'w-32 tabular truncate max-xl:hidden' },
+    meta: { className: 'w-32 tabular truncate max-[112rem]:hidden' },
   },
 ];
 
