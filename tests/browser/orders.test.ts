@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { orderNumber } from '../../core/sales/orders/order-number.ts';
 import { cartItem, concorso, iragna, prices, startIn } from '../support/catalogue.ts';
@@ -288,6 +289,15 @@ describe('an order', () => {
       .filter({ hasText: t('stops:title') })
       .getByText(buyer)
       .waitFor();
+    // She chose the mails, but none arrive: neither page nor list calls her subscribed.
+    const state = (of: Locator | Page, name: 'bounced' | 'subscribed') =>
+      of.getByText(t(`status:customer.${name}`), { exact: true });
+    await state(customer, 'bounced').waitFor();
+    expect(await state(customer, 'subscribed').count()).toBe(0);
+    await customer.goto(`/admin/customers?q=${encodeURIComponent(buyer)}`);
+    const row = customer.getByRole('table').locator('tbody tr').filter({ hasText: buyer });
+    await state(row, 'bounced').waitFor();
+    expect(await state(row, 'subscribed').count()).toBe(0);
     await customer.close();
     await dialog.getByRole('button', { name: t('stops:again.action') }).click();
     await toast(visitor, t('stops:again.done')).waitFor();

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { communicationPreferences } from './account.ts';
-import { customerId, listedCustomer } from './customers-admin.ts';
+import { customerId, customerFigures } from './customers-admin.ts';
 import { isoDateTime } from '../../wire/fields.ts';
 
 /** The other customer, who may be the same person. */
 export const mergeQuery = z.object({ with: customerId });
 
 /** One of the two customers. */
-const mergedSide = listedCustomer.extend({ has_account: z.boolean(), preferences: communicationPreferences });
+const mergedSide = customerFigures.extend({ has_account: z.boolean(), preferences: communicationPreferences });
 
 /** The result of merging two customers. */
 export const mergePreview = z.object({
@@ -17,7 +17,7 @@ export const mergePreview = z.object({
   stays: mergedSide,
   goes: mergedSide,
   /** The remaining customer, with the other one's data. */
-  after: listedCustomer.extend({
+  after: customerFigures.extend({
     first_order_date: isoDateTime.nullable(),
     preferences: communicationPreferences.omit({ updated_at: true }),
     /** Names of her empty fields that the other customer fills. */

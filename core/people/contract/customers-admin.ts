@@ -14,8 +14,8 @@ const whole = z.number().int();
 const customerState = z.enum(customerStates);
 export const customerId = lookupKey(60);
 
-/** A customer in the office's list. Totals count paid orders, without refunds (`spec/administration.md §9`). */
-export const listedCustomer = z.object({
+/** A customer with her totals, which count paid orders, without refunds (`spec/administration.md §9`). */
+export const customerFigures = z.object({
   id: z.string(),
   email: z.string(),
   first_name: text,
@@ -29,6 +29,12 @@ export const listedCustomer = z.object({
   total_spent: whole,
   total_orders: whole,
   last_order_date: isoDateTime.nullable(),
+});
+
+/** A customer in the office's list. */
+const listedCustomer = customerFigures.extend({
+  /** The reason why her address gets no mails; null when it does. */
+  mail_stopped: stoppedAddress.nullable(),
 });
 export type ListedCustomer = z.infer<typeof listedCustomer>;
 
@@ -67,8 +73,6 @@ export const officeCustomer = listedCustomer.extend({
   archived_at: isoDateTime.nullable(),
   first_order_date: isoDateTime.nullable(),
   has_account: z.boolean(),
-  /** The reason why her address gets no mails; null when it does. */
-  mail_stopped: stoppedAddress.nullable(),
   /** The customer's page at the payment provider; null without one. */
   stripe_page: z.url().nullable(),
   preferences: communicationPreferences,

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { customersPage, customersQuery, ListedCustomer } from '../../../core/people/contract/customers-admin.ts';
 import { livelyStates, type CustomerState } from '../../../core/mail/customer-state.ts';
 import { archiveCustomer } from '../../store/people/archive-customer.ts';
+import { readStops } from '../../store/mail/stops.ts';
 import { listTagged } from '../../store/people/tags/tagged.ts';
 import { findPlacedCustomers, listCustomers, type PlacedCustomer } from '../../store/people/list-customers.ts';
 
@@ -12,18 +13,22 @@ const CONCURRENCY = 8;
 
 type Page = z.input<typeof customersPage>;
 
-const told = ({ customer, state }: PlacedCustomer): ListedCustomer => ({ ...customer, state });
+/** Adds to each customer whether her address gets mails. */
+async function told(found: readonly PlacedCustomer[]): Promise<ListedCustomer[]> {
+  const stopOf = await readStops(found.map(({ customer: { email } }) => email));
+  return found.map(({ customer, state }) => ({ ...customer, state, mail_stopped: stopOf(customer.email) ?? null }));
+}
 
 /** Returns a page of the customers, the newest first; for a search by words, at most a page of them. */
 export async function showCustomers({ state, after, tag, q = '' }: z.output<typeof customersQuery>): Promise<Page> {
   const states = state ? [state] : livelyStates;
   if (q !== '') {
     const { found, more } = await findPlacedCustomers(q, { states, tag }, PAGE);
-    return { customers: found.map(told), next: null, more };
+    return { customers: await told(found), next: null, more };
   }
   if (tag !== undefined) return { ...(await showTagged(tag, states, after)), more: false };
   const { found, next } = await listCustomers(states, PAGE, after);
-  return { customers: found.map(told), next, more: false };
+  return { customers: await told(found), next, more: false };
 }
 
 /**
@@ -39,7 +44,7 @@ async function showTagged(
   let next: string | null | undefined = after;
   do {
     const page = await listTagged(tag, PAGE - customers.length, next);
-    customers.push(...page.found.filter(({ state }) => states.includes(state)).map(told));
+    customers.push(...(await told(page.found.filter(({ state }) => states.includes(state)))));
     next = page.next;
   } while (next !== null && customers.length < PAGE);
   return { customers, next };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { StopReason } from '../../../core/mail/mail-status.ts';
 import { stillThere } from '../people/erasure/still-there.ts';
+import { itemsByIds } from '../table/by-ids.ts';
 import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { isStill, type Put } from '../table/expressions.ts';
@@ -45,6 +46,13 @@ interface StoppedMail {
 /** Returns why and since when an address gets no mails, or only those about orders; undefined when it gets all. */
 export const readStop = (address: string): Promise<Stop | undefined> =>
   readEntity(storedStop, keys.stop(address), { consistent: true });
+
+/** Reads the stops of many addresses, from a moment ago. Returns a function that finds one. */
+export async function readStops(addresses: readonly string[]): Promise<(address: string) => Stop | undefined> {
+  const items = await itemsByIds(addresses, keys.stop);
+  const stops = new Map(items.flatMap((item) => storedStop.readableOf([item]).map((stop) => [item.pk, stop] as const)));
+  return (address) => stops.get(keys.stop(address).pk);
+}
 
 /** Returns the stop of an address if it also holds for mails about its orders. */
 export async function readOrderStop(address: string): Promise<Stop | undefined> {

@@ -5,6 +5,7 @@ import { showAttention } from '../../../lambdas/shop/dashboard/attention.ts';
 import { handler as publishLink } from '../../../lambdas/sales/downloads/publish-link.ts';
 import { handler as mailEvents } from '../../../lambdas/mail/events.ts';
 import { handler as sendLink } from '../../../lambdas/mail/orders/send-link.ts';
+import { showCustomers } from '../../../lambdas/people/customers/office-customers.ts';
 import { showOfficeOrder } from '../../../lambdas/sales/orders/office/detail.ts';
 import { listChanges } from '../../../lambdas/store/shop/changes/changes.ts';
 import { listMails } from '../../../lambdas/store/mail/mail-log.ts';
@@ -198,11 +199,15 @@ describe('an order', () => {
       ['mail_refused', null],
     ]);
     expect((await showOfficeOrder(order)).order.mail_stopped).toMatchObject({ why: 'bounced', message_id });
+    const listed = async () =>
+      (await showCustomers({ q: email })).customers.map(({ mail_stopped }) => mail_stopped?.why);
+    expect(await listed()).toEqual(['bounced']);
     await settleTrouble(message_id!, { again: false }, 'boss');
     await settleTrouble('another mail', { again: true, email }, 'boss');
     expect(await isStopped(email)).toBe(true);
     await settleTrouble(message_id!, { again: true, email }, 'boss');
     expect((await showOfficeOrder(order)).order.mail_stopped).toBeNull();
+    expect(await listed()).toEqual([undefined]);
     const changes = await listChanges({ kind: 'customer', id: (await orderNow(order)).customer_id! });
     expect(changes.map(({ what, by }) => [what, by])).toEqual([['mails_again', 'boss']]);
   });

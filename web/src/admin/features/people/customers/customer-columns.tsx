@@ -5,7 +5,7 @@ import { dayOf, formatAmount } from '../../../kit/show/format.ts';
 import { adminPaths } from '../../../kit/show/links.ts';
 import { StatusBadge } from '../../../kit/states/StatusBadge.tsx';
 import type { Columns } from '../../../kit/table/columns.ts';
-import { nameOf } from './queries.ts';
+import { nameOf, shownStateOf } from './queries.ts';
 import { AllBox, RowBox } from './SelectionBoxes.tsx';
 import { TagBadges } from './tags/TagBadges.tsx';
 
@@ -30,7 +30,7 @@ export const customerColumns = (t: TFunction<'customers'>): Columns<ListedCustom
   {
     accessorKey: 'state',
     header: t('columns.state'),
-    cell: ({ row: { original } }) => <StatusBadge of="customer" status={original.state} />,
+    cell: ({ row: { original } }) => <StatusBadge of="customer" status={shownStateOf(original)} />,
     enableSorting: false,
     meta: { className: 'w-32 max-sm:hidden' },
   },

@@ -48,3 +48,7 @@ export const nameOf = ({
   email,
 }: Pick<ListedCustomer, 'first_name' | 'last_name' | 'email'>): string =>
   [first_name, last_name].filter(Boolean).join(' ') || email;
+
+/** Returns what the office sees of a customer's mails: her choice, or the reason why none arrive. */
+export const shownStateOf = ({ state, mail_stopped }: Pick<ListedCustomer, 'state' | 'mail_stopped'>) =>
+  state === 'archived' ? state : (mail_stopped?.why ?? state);

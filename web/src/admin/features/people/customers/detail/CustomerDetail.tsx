@@ -13,7 +13,7 @@ import { StatusBadge } from '../../../../kit/states/StatusBadge.tsx';
 import { Erasing } from '../erase/Erasing.tsx';
 import { Merging } from '../merge/Merging.tsx';
 import { Unfinished } from '../merge/Unfinished.tsx';
-import { CUSTOMERS_KEY, nameOf } from '../queries.ts';
+import { CUSTOMERS_KEY, nameOf, shownStateOf } from '../queries.ts';
 import { TagBadges } from '../tags/TagBadges.tsx';
 import { TaggingDialog } from '../tags/TaggingDialog.tsx';
 import { InfoCard } from './InfoCard.tsx';
@@ -39,7 +39,7 @@ function CustomerChanges({ id }: { id: string }) {
  */
 export function CustomerDetail({ customer }: { customer: OfficeCustomer }) {
   const { t } = useTranslation('customers');
-  const { id, email, state, tags, stripe_page, mail_stopped, has_account } = customer;
+  const { id, email, tags, stripe_page, mail_stopped, has_account } = customer;
   const [tagging, setTagging] = useState(false);
   return (
     <PageFrame
@@ -47,7 +47,7 @@ export function CustomerDetail({ customer }: { customer: OfficeCustomer }) {
       back={{ label: t('detail.back'), to: adminPaths.customers() }}
       about={
         <span className="flex flex-wrap gap-1.5">
-          <StatusBadge of="customer" status={state} />
+          <StatusBadge of="customer" status={shownStateOf(customer)} />
           <TagBadges ids={tags} />
         </span>
       }
