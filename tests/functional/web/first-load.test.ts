@@ -17,11 +17,15 @@ import {
 const folder = mkdtempSync(join(tmpdir(), 'first-load-'));
 let chunks: Map<string, Rolldown.OutputChunk>;
 let weights: Weights;
+let styles: string;
 
 beforeAll(async () => {
   const result = await build({ configFile: 'web/vite.config.ts', logLevel: 'silent', build: { outDir: folder } });
   const { output } = result as Rolldown.RolldownOutput;
   chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+  styles = output
+    .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
+    .join();
   weights = weigh(folder);
 });
 
@@ -149,6 +153,12 @@ describe('the first load', () => {
       'pass in an i18next instance',
     ])
       expect(code).not.toContain(text);
+  });
+
+  it('has no selector that the oldest browsers of the floor lack (`web/browsers.ts`)', () => {
+    expect(styles.length).toBeGreaterThan(10_000);
+    // Chrome 105 and Firefox 121. A rule that has it in a list of selectors falls away whole.
+    expect(styles).not.toContain(':has(');
   });
 
   it('is followed by no schemas either: those are for the administration', () => {

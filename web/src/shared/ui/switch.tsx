@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { FocusEdge } from '../looks/focus-edge.tsx';
 
 interface Props {
   label: string;
@@ -40,7 +41,7 @@ export function Switch({ label, note, spoken = label, checked, disabled = false,
       </span>
       <span
         className={classNames(
-          'relative inline-flex h-7 w-12 shrink-0 rounded-full border-2 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text',
+          'relative inline-flex h-7 w-12 shrink-0 rounded-full border-2 transition-colors',
           on ? 'border-accent-edge bg-accent' : 'border-edge bg-surface',
           disabled && 'opacity-60',
         )}
@@ -54,8 +55,9 @@ export function Switch({ label, note, spoken = label, checked, disabled = false,
           aria-label={spoken}
           aria-describedby={note && `${id}note`}
           onChange={(event) => press(event.target.checked)}
-          className="absolute inset-0 cursor-[inherit] opacity-0"
+          className="peer absolute inset-0 cursor-[inherit] opacity-0"
         />
+        <FocusEdge className="rounded-full" />
         <span
           aria-hidden
           className={classNames(

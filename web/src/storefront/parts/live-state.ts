@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { BoardState } from '../../../../core/catalogue/class-board.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 
@@ -8,4 +8,6 @@ export type LiveStateBadge = ComponentType<{
   raceId: RaceId;
   /** The state that the page shows already, and that must not appear twice. */
   besides: BoardState | null;
+  /** The page's own badge. Stands alone until the live state has loaded, and then besides it or not at all. */
+  plan: ReactNode;
 }>;

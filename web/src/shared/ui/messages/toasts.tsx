@@ -41,7 +41,7 @@ function show({ kind, title, description, action, lasts }: Notice): void {
     // Equal words make a single toast.
     id: `${title} ${description ?? ''}`,
     ...(description ? { description } : {}),
-    ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
+    ...(action ? { action: { label: action.label, onClick: action.onPress }, className: 'with-action' } : {}),
     ...(lasts ? { duration: lasts } : {}),
   });
 }

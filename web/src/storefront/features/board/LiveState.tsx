@@ -20,11 +20,11 @@ const tones: Record<BoardState, BadgeTone> = {
 const boardTone = (state: BoardState): BadgeTone => tones[state];
 
 /**
- * Shows a race's current state next to the state on its page. Shows nothing until the state has loaded. Screen readers
+ * Shows a race's current state next to the state on its page. Shows only that until the live state has loaded. Screen readers
  * read out a new state, but not its percentage. Reloads the race while its page does not know yet that the photos are
  * online.
  */
-const LiveState: LiveStateBadge = ({ eventId, raceId, besides }) => {
+const LiveState: LiveStateBadge = ({ eventId, raceId, besides, plan }) => {
   const { t } = useTranslation('board');
   const told = useBoardWords();
   const queries = useQueryClient();
@@ -36,14 +36,11 @@ const LiveState: LiveStateBadge = ({ eventId, raceId, besides }) => {
   useEffect(() => {
     if (isNew) void queries.invalidateQueries({ queryKey: ['events', eventId] }, { cancelRefetch: false });
   }, [queries, eventId, isNew, dataUpdatedAt]);
-  if (!race) return null;
+  if (!race) return plan;
   return (
     <>
-      {race.state !== besides && (
-        <Badge data-live tone={boardTone(race.state)}>
-          {told(race)}
-        </Badge>
-      )}
+      {besides !== null && plan}
+      {race.state !== besides && <Badge tone={boardTone(race.state)}>{told(race)}</Badge>}
       <span role="status" className="sr-only">
         {race.state !== first && `${race.name}: ${t(race.state)}`}
       </span>

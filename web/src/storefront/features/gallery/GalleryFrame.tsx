@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useId, useLayoutEffect, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../shared/ui/button.tsx';
@@ -31,6 +31,10 @@ export function GalleryFrame({ rider, horse, counter, around, chrome, root, onCl
   const title = useId();
   // The gallery itself has the focus: the space bar and the arrows act on the photo, not on a button.
   useModal(root, onClose, 'itself');
+  useLayoutEffect(darkenPage, []);
+  // Not by `:has`, which browsers of the floor lack.
+  const markKeys = () =>
+    root.current?.toggleAttribute('data-keys', root.current.querySelector('[data-chrome] :focus-visible') !== null);
   return createPortal(
     <div
       ref={root}
@@ -47,6 +51,8 @@ export function GalleryFrame({ rider, horse, counter, around, chrome, root, onCl
       onPointerDownCapture={chrome.press}
       onPointerUpCapture={chrome.release}
       onPointerCancelCapture={chrome.release}
+      onFocus={markKeys}
+      onBlur={markKeys}
       onKeyDownCapture={(event) => event.key !== ' ' && chrome.wake()}
       onKeyDown={onKeyDown}
     >
@@ -79,4 +85,11 @@ export function GalleryFrame({ rider, horse, counter, around, chrome, root, onCl
     </div>,
     document.body,
   );
+}
+
+/** Marks the page while a gallery is over it (`gallery.css`). */
+function darkenPage(): () => void {
+  const { dataset } = document.documentElement;
+  dataset['gallery'] = '';
+  return () => delete dataset['gallery'];
 }

@@ -2,6 +2,7 @@ import { Check, LoaderCircle } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../../shared/ui/class-names.ts';
+import { FocusEdge } from '../../../../shared/looks/focus-edge.tsx';
 import type { Captcha as State } from '../use-captcha.ts';
 
 /**
@@ -29,7 +30,7 @@ export function Captcha({
       >
         <span
           className={classNames(
-            'relative flex size-6 shrink-0 items-center justify-center rounded-sm border-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text',
+            'relative flex size-6 shrink-0 items-center justify-center rounded-sm border-2',
             step === 'solved' ? 'border-accent-edge bg-accent text-on-accent' : 'border-edge',
           )}
         >
@@ -39,8 +40,9 @@ export function Captcha({
             checked={ticked}
             onChange={() => !ticked && begin()}
             aria-describedby={id}
-            className="absolute inset-0 cursor-[inherit] opacity-0"
+            className="peer absolute inset-0 cursor-[inherit] opacity-0"
           />
+          <FocusEdge className="rounded-sm" />
           {step === 'solving' && (
             <LoaderCircle aria-hidden className="size-4 animate-spin motion-reduce:animate-none" />
           )}

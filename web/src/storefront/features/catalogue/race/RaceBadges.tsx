@@ -12,7 +12,7 @@ function RaceStatusBadge({ race, today }: Pick<RaceStateProps, 'race' | 'today'>
   const { t } = useTranslation('races');
   const status = shownStatus(race, today);
   return (
-    <Badge tone={raceStatusTone(status)} data-plan={status === 'uploaded' ? undefined : ''}>
+    <Badge tone={raceStatusTone(status)}>
       {status === 'uploaded' && <Images aria-hidden className="size-4" />}
       {t(`race.status.${status}`)}
     </Badge>
@@ -31,20 +31,17 @@ interface RaceStateProps {
   LiveState: LiveStateBadge | undefined;
 }
 
-/**
- * Shares one space between two badges: the live state covers the status as soon as it has loaded. Nothing around them
- * moves.
- */
-const onePlace = 'grid h-6 min-w-46 justify-items-start *:col-start-1 *:row-start-1 has-data-live:*:data-plan:hidden';
+/** The space of the badge and of the live state that replaces it as soon as it has loaded: nothing around it moves. */
+const onePlace = 'inline-flex h-6 min-w-46 items-start';
 
 /** Shows a race's status, or its live state until the photos are online. Must stand last in its row. */
 export function RaceState({ eventId, race, today, LiveState }: RaceStateProps) {
-  if (!LiveState || !isOnItsWay(race, today)) return <RaceStatusBadge race={race} today={today} />;
+  const badge = <RaceStatusBadge race={race} today={today} />;
+  if (!LiveState || !isOnItsWay(race, today)) return badge;
   const besides = saidOf(race, today);
   return (
     <span className={besides === null ? onePlace : 'contents'}>
-      <RaceStatusBadge race={race} today={today} />
-      <LiveState eventId={eventId} raceId={race.swiss_equestrian_race_id} besides={besides} />
+      <LiveState eventId={eventId} raceId={race.swiss_equestrian_race_id} besides={besides} plan={badge} />
     </span>
   );
 }
