@@ -12,18 +12,11 @@ import { useItemName } from './use-item-name.ts';
 export function RefundChoice({ detail, onClose }: { detail: OfficeOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const nameOf = useItemName();
-  const { total_amount, refunded_amount } = detail.order;
-  const left = total_amount - refunded_amount;
-  const unnamed = unnamedRefund({ refunded_amount, refunded_items: refundedOf(detail) }, detail.items);
-  const items = detail.items.filter(({ refunded, price }) => !refunded && price - unnamed <= left);
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => doubledOf(detail));
   const [revokes, setRevokes] = useState(true);
   const [deducts, setDeducts] = useState(true);
-  const chosen = items.filter(({ id }) => picked.has(id));
+  const { items, chosen, left, unnamed, mayDeduct, cost } = refundOf(detail, picked, deducts);
   const all = chosen.length === 0;
-  const price = chosen.reduce((sum, one) => sum + one.price, 0);
-  const mayDeduct = !all && unnamed > 0 && price > unnamed;
-  const cost = all ? left : price - (mayDeduct && deducts ? unnamed : 0);
   const amount = formatAmount(cost, 'chf');
   const toggle = (id: string) => {
     const next = new Set(picked);
@@ -41,7 +34,11 @@ export function RefundChoice({ detail, onClose }: { detail: OfficeOrderDetail; o
     <ActDialog
       name="refund"
       detail={detail}
-      act={fits ? { action: 'refund', items: ids, amount: cost, refunded_amount, ...credits } : null}
+      act={
+        fits
+          ? { action: 'refund', items: ids, amount: cost, refunded_amount: detail.order.refunded_amount, ...credits }
+          : null
+      }
       description={t('acts.refund.description')}
       confirm={left > 0 ? t('acts.refund.confirm', { amount }) : undefined}
       done={t('acts.refund.done', { amount })}
@@ -81,6 +78,19 @@ export function RefundChoice({ detail, onClose }: { detail: OfficeOrderDetail; o
       )}
     </ActDialog>
   );
+}
+
+/** Returns the items that may be refunded, the chosen ones, and the amount: of none chosen, all that is left. */
+function refundOf(detail: OfficeOrderDetail, picked: ReadonlySet<string>, deducts: boolean) {
+  const { total_amount, refunded_amount } = detail.order;
+  const left = total_amount - refunded_amount;
+  const unnamed = unnamedRefund({ refunded_amount, refunded_items: refundedOf(detail) }, detail.items);
+  const items = detail.items.filter(({ refunded, price }) => !refunded && price - unnamed <= left);
+  const chosen = items.filter(({ id }) => picked.has(id));
+  const price = chosen.reduce((sum, one) => sum + one.price, 0);
+  const mayDeduct = unnamed > 0 && price > unnamed;
+  const cost = chosen.length === 0 ? left : price - (mayDeduct && deducts ? unnamed : 0);
+  return { items, chosen, left, unnamed, mayDeduct, cost };
 }
 
 const refundedOf = ({ items }: OfficeOrderDetail): string[] =>
