@@ -4,6 +4,7 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { accessLogName } from '../api/live-stage.ts';
 import { alarmTopic } from '../constructs/alarm-topic.ts';
+import { showAtAGlance } from '../constructs/alarms/dashboard.ts';
 import { watchCheckout } from '../constructs/alarms/checkout.ts';
 import {
   watchLatency,
@@ -67,6 +68,7 @@ export class MonitoringStack extends Stack {
     this.watchItems(stage.prefix, Object.values({ ...api.functions, ...workflows.functions, ...identity.functions }));
     this.watchMail(stage.prefix);
     this.watchCustomers(stage, api, identity);
+    showAtAGlance(this, { prefix: stage.prefix, apiId: api.id.readBy(this) });
   }
 
   /** Creates one alarm per function, because each metric that an alarm evaluates costs (docs/deploy.md). */

@@ -195,6 +195,21 @@ describe('an alarm of what customers feel', () => {
   });
 });
 
+test('one dashboard shows sales, photos, mails, errors and cost, each from counts that exist', () => {
+  const [dashboard, ...others] = resources('AWS::CloudWatch::Dashboard', whole);
+  expect(others).toEqual([]);
+  expect(dashboard?.properties['DashboardName']).toBe('photo-shop-dev');
+  const body = plain(dashboard?.properties['DashboardBody']);
+  const titles = [...body.matchAll(/"title":"([^"]+)"/g)].map(([, title]) => title);
+  expect(titles).toEqual(['Sales', 'Photos on their way', 'Mails', 'Errors', 'Cost of the month so far (USD)']);
+  const logged = resources('AWS::Logs::MetricFilter', whole).map(({ properties }) =>
+    at(properties, 'MetricTransformations', 0, 'MetricName'),
+  );
+  const shown = [...body.matchAll(/"photo-shop-dev","(\w+)"/g)].map(([, name]) => name);
+  expect(shown).toHaveLength(4);
+  expect(shown.filter((name) => !logged.includes(name))).toEqual([]);
+});
+
 describe('each topic of alarms, one a region', () => {
   const statements = resources('AWS::SNS::TopicPolicy', whole).flatMap(({ properties }) =>
     listAt(properties, 'PolicyDocument', 'Statement'),
