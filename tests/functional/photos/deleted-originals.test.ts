@@ -9,10 +9,7 @@ import { showOfficeRace } from '../../../lambdas/catalogue/races/office-race.ts'
 import { editAgeLimits } from '../../../lambdas/catalogue/settings/age-limits.ts';
 import { log } from '../../../lambdas/log.ts';
 import { startPhotoJob, startPictures } from '../../../lambdas/photos/ingest/start-photo-job.ts';
-import {
-  deleteOriginals,
-  type DeleteOriginalsTask,
-} from '../../../lambdas/photos/old-originals/delete-originals.ts';
+import { deleteOriginals, type DeleteOriginalsTask } from '../../../lambdas/photos/old-originals/delete-originals.ts';
 import { confirmOldOriginals, previewOldOriginals } from '../../../lambdas/photos/old-originals/office.ts';
 import { settleCheckout } from '../../../lambdas/sales/orders/settlement/settle-checkout.ts';
 import { recordMigration } from '../../../lambdas/store/migrations/migrations-state.ts';

@@ -6,10 +6,7 @@ import { eventId, raceId } from '../../../core/ids.ts';
 import { editAgeLimits } from '../../../lambdas/catalogue/settings/age-limits.ts';
 import * as originals from '../../../lambdas/gateways/buckets/originals.ts';
 import { log } from '../../../lambdas/log.ts';
-import {
-  deleteOriginals,
-  type DeleteOriginalsTask,
-} from '../../../lambdas/photos/old-originals/delete-originals.ts';
+import { deleteOriginals, type DeleteOriginalsTask } from '../../../lambdas/photos/old-originals/delete-originals.ts';
 import {
   confirmOldOriginals,
   previewOldOriginals,

@@ -87,8 +87,8 @@ describe('resources of the templates', () => {
   });
 
   it('with an unknown type are refused by type and logical id', () => {
-    const assembly = assemblyOf({ data: { Resources: { queue: { Type: 'AWS::SQS::Queue' } } } });
-    expect(() => resolveResources(assembly, addresses)).toThrow(/AWS::SQS::Queue.*queue/);
+    const assembly = assemblyOf({ data: { Resources: { queue: { Type: 'AWS::Batch::JobQueue' } } } });
+    expect(() => resolveResources(assembly, addresses)).toThrow(/AWS::Batch::JobQueue.*queue/);
   });
 
   it('are left out when their condition does not hold', () => {
