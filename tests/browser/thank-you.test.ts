@@ -132,3 +132,25 @@ test('icons fall over the photo and never where words are', async ({ visit }) =>
   expect(await icons.boundingBox()).toEqual(await large(visitor, 102).boundingBox());
   expect(await icons.evaluate((place) => getComputedStyle(place).overflow)).toBe('hidden');
 });
+
+test('a buyer who lost the mail asks for new links by her address, from the foot of any page', async ({ visit }) => {
+  const { email } = await buy(inject('shop'), [one]);
+  const { page, shop, t } = await visit({ size: 'phone', language: 'it' });
+  await page.goto('/');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('common:lostLinks') })
+    .tap();
+  await shop.title(t('checkout:lostLinks.title')).waitFor();
+  const address = page.getByLabel(t('checkout:lostLinks.email'), { exact: true });
+  await address.fill('anna@');
+  await shop.button(t('checkout:lostLinks.send')).tap();
+  await page.getByText(t('checkout:lostLinks.wrong')).waitFor();
+  await address.fill(email);
+  // A new link is mailed five minutes after the last one at the earliest: what is sent then is not a browser's matter.
+  const asked = page.waitForResponse('**/api/send-links');
+  await shop.button(t('checkout:lostLinks.send')).tap();
+  await page.getByText(t('checkout:lostLinks.sentNote', { email })).waitFor();
+  expect((await asked).status()).toBe(200);
+  expect((await asked).request().postDataJSON()).toMatchObject({ email });
+});

@@ -19,6 +19,9 @@ export function Footer({ siteName }: { siteName: string | undefined }) {
         <Link to={paths.favourites()} className={way}>
           {t('favourites')}
         </Link>
+        <Link to={paths.download(null)} className={way}>
+          {t('lostLinks')}
+        </Link>
         {legalPages.map((page) => (
           <Link key={page} to={paths.legal(page)} className={way}>
             {t(`legal.${page}`)}
