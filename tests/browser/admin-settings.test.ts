@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Seller } from '../../core/shop/contract/seller.ts';
 import type { OwnTextName } from '../../core/shop/texts/own-texts.ts';
@@ -6,7 +7,7 @@ import { expectAccessible } from './support/axe.ts';
 import { toast } from './support/members.ts';
 import { atWork } from './support/office.ts';
 import { comeBack, holdNextAnswer } from './support/older-answer.ts';
-import { test } from './support/visit.ts';
+import { sizes, test } from './support/visit.ts';
 
 const shop = inject('shop');
 
@@ -23,6 +24,37 @@ test('an admin switches off what the shop mails by itself, which says how often 
   await page.getByText(t('automatic-mails:when.welcome')).waitFor();
   await change(false);
   await change(true);
+});
+
+test('the settings are a list of sections to jump to, with aligned pairs and no large empty boxes', async ({
+  visit,
+}) => {
+  const visitor = await atWork(visit, '/admin/settings');
+  const { page, t } = visitor;
+  const list = page.getByRole('navigation', { name: t('shop-settings:sections.title') });
+  const box = async (part: Locator) => (await part.boundingBox())!;
+  const seller = page.getByRole('region', { name: t('shop-settings:seller.title') });
+  const [email, phone] = await Promise.all(
+    (['email', 'phone'] as const).map((name) => box(seller.getByLabel(t(`shop-settings:seller.fields.${name}`)))),
+  );
+  expect(Math.abs(email!.y - phone!.y)).toBeLessThan(1);
+  const refunds = page.getByRole('region', { name: t('shop-settings:refunds.title') });
+  await refunds.waitFor();
+  await page.getByRole('region', { name: t('automatic-mails:title') }).waitFor();
+  await list.getByRole('button', { name: t('shop-settings:sections.refunds') }).click();
+  const height = sizes.desktop.viewport.height;
+  await expect.poll(async () => (await box(refunds)).y).toBeLessThan(height / 2);
+  // The list stays in sight, and the next Tab goes on from the section.
+  expect((await box(list)).y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Tab');
+  expect(await refunds.evaluate((section) => section.contains(document.activeElement))).toBe(true);
+  const legal = page.getByRole('region', { name: t('shop-settings:legal.title') });
+  const empty = await legal
+    .getByRole('textbox')
+    .evaluateAll((boxes) =>
+      boxes.filter((one) => (one as HTMLTextAreaElement).value === '').map((one) => one.clientHeight),
+    );
+  expect(Math.max(0, ...empty)).toBeLessThan(100);
 });
 
 test('a change by the set-up command is named as its own, not as a former admin’s', async ({ visit }) => {

@@ -1,20 +1,20 @@
 import { TextAreaField } from '@aws-amplify/ui-react';
 import { useRecord } from './record-context.ts';
 
-interface Props {
-  /** The field's name in the form's schema. */
-  name: string;
-  rows: number;
-}
+/** An empty text takes little of the page, and a long one shows enough of itself. */
+const ROWS = { empty: 2, written: 6 };
+/** As high as its text, in browsers that can. */
+const HEIGHT = '[&_textarea]:field-sizing-content [&_textarea]:min-h-20 [&_textarea]:max-h-96';
 
-/** Edits paragraphs. */
-export function LongTextInput({ name, rows }: Props) {
+/** Edits paragraphs. @param props.name the field's name in the form's schema */
+export function LongTextInput({ name }: { name: string }) {
   const { form, labels } = useRecord();
   const error = form.formState.errors[name]?.message;
   return (
     <TextAreaField
       label={labels[name]}
-      rows={rows}
+      rows={form.formState.defaultValues?.[name] ? ROWS.written : ROWS.empty}
+      className={HEIGHT}
       hasError={error !== undefined}
       errorMessage={String(error)}
       {...form.register(name)}

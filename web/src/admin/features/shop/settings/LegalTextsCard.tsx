@@ -44,7 +44,7 @@ function LegalTextsForm({ seller }: { seller: Seller }) {
       <RecordForm state={state}>
         <div className="grid gap-4">
           {ownTexts.map((name) => (
-            <LongTextInput key={name} name={name} rows={6} />
+            <LongTextInput key={name} name={name} />
           ))}
         </div>
       </RecordForm>

@@ -66,7 +66,8 @@ function SellerForm({ seller }: { seller: Seller }) {
     <Card title={t('seller.title')}>
       <p className="mb-4 text-ink-soft">{t('seller.lead')}</p>
       <RecordForm state={state}>
-        <div className="grid gap-4 md:grid-cols-2">
+        {/* The inputs of a pair stand side by side, also when only one has a hint. */}
+        <div className="grid items-end gap-4 md:grid-cols-2">
           <TextInput name="name" autoComplete="organization" />
           <TextInput name="address_line1" autoComplete="street-address" />
           <TextInput name="zip_code" autoComplete="postal-code" />

@@ -67,13 +67,13 @@ function OnePicture({ picture, address, onColour }: OneProps) {
       <p id={id} className="text-ink-soft">
         {t(`pictures.${picture}.hint`)}
       </p>
-      <div className="flex h-20 items-center rounded-md border border-line bg-surface px-4">
-        {address ? (
+      {address ? (
+        <div className="flex h-20 items-center rounded-md border border-line bg-surface px-4">
           <img src={address} alt={t(`pictures.${picture}.alt`)} className="max-h-14 max-w-full object-contain" />
-        ) : (
-          <span className="text-ink-soft">{t(`pictures.${picture}.none`)}</span>
-        )}
-      </div>
+        </div>
+      ) : (
+        <p className="font-semibold">{t(`pictures.${picture}.none`)}</p>
+      )}
       <div className="flex flex-wrap gap-3">
         <PictureInput label={t(`pictures.${picture}.choose`)} describedBy={id} onChoose={choose} />
         {address && (
