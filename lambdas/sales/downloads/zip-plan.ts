@@ -29,7 +29,7 @@ export function planZip(starts: readonly BoughtStart[]): ZipPhoto[] {
       return !placed.has(photo) && placed.add(photo);
     });
     return photos.map((photo) => ({
-      name: `${folder}/${photoFileName(photo.number, photo.file)}`,
+      name: `${folder}/${photoFileName(start.found.race, photo.number, photo.file)}`,
       event_id: start.event_id,
       race_id: start.race_id,
       photo,

@@ -3,9 +3,13 @@
  * phones, whatever a name of the federation contains. They cannot leave the folder into which they are unpacked.
  */
 
+import { runsOf } from '../../../../core/photos/photo-numbers.ts';
+import type { PhotosOfRace } from '../../../../core/photos/photo-ranges.ts';
+import { cameraOf, counterOf, photoOf } from '../../../../core/photos/register/cameras.ts';
+
 /** UTF-8 bytes of one part of a folder's name: five parts stay below the 255 that file systems allow. */
 const MAX_PART_BYTES = 44;
-/** Photo numbers are padded to at least this many digits, so that they sort by name. */
+/** Counts of photos are padded to at least this many digits, so that they sort by name. */
 const MIN_DIGITS = 4;
 
 /** Names that Windows reserves for devices, with any extension. */
@@ -49,10 +53,22 @@ export function folderName(start: FolderFacts): string {
   return parts.filter((part) => part !== '').join('_') || 'foto';
 }
 
-/** Returns `0123.jpg`: the photo's number and the original's own extension, or `.jpg` without a valid one. */
-export function photoFileName(number: number, originalFile: string): string {
+/** The facts about a race that name its photos. */
+type CountedRace = Pick<PhotosOfRace, 'cameras' | 'photo_numbers'>;
+
+/**
+ * Returns `0123.jpg`: the camera's own count and the original's own extension, or `.jpg` without a valid one. A later
+ * camera that has counted the same photo in this race adds its place: `0123-2.jpg`.
+ */
+export function photoFileName({ cameras, photo_numbers }: CountedRace, number: number, originalFile: string): string {
   const extension = /\.([A-Za-z0-9]{1,5})$/.exec(originalFile)?.[1]?.toLowerCase() ?? 'jpg';
-  return `${String(number).padStart(MIN_DIGITS, '0')}.${extension}`;
+  const camera = cameraOf(number, cameras);
+  const counter = counterOf(number, camera);
+  const runs = camera === 0 ? [] : runsOf(photo_numbers);
+  const isCounted = (photo: number) => runs.some(({ first, last }) => first <= photo && photo <= last);
+  const others = cameras.filter((other) => other.number < camera && isCounted(photoOf(counter, other.number)));
+  const name = String(counter).padStart(MIN_DIGITS, '0');
+  return `${others.length === 0 ? name : `${name}-${camera + 1}`}.${extension}`;
 }
 
 /** Returns the name in plain ASCII, for addresses: `Zürich.zip` becomes `Zurich.zip`. */

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { encodePhotoNumbers } from '../../../../../../core/photos/photo-numbers.ts';
 import {
   folderName,
   namePart,
   photoFileName,
   uniqueNames,
 } from '../../../../../../lambdas/sales/downloads/zip/names.ts';
+
+const race = { cameras: [], photo_numbers: '' };
 
 describe('names inside a ZIP', () => {
   it('say the date, the place, the race, the rider and the horse', () => {
@@ -16,7 +19,7 @@ describe('names inside a ZIP', () => {
       rider_name: 'Anna Esempio',
       horse_name: 'Stella CH',
     });
-    expect(`${folder}/${photoFileName(123, 'IMG_0123.JPG')}`).toBe(
+    expect(`${folder}/${photoFileName(race, 123, 'IMG_0123.JPG')}`).toBe(
       '2026-08-21_Iragna_3_Anna-Esempio_Stella-CH/0123.jpg',
     );
   });
@@ -65,8 +68,23 @@ describe('names inside a ZIP', () => {
   });
 
   it('take the extension of the original, and .jpg when it has none worth keeping', () => {
-    expect(photoFileName(7, 'a7.Jpeg')).toBe('0007.jpeg');
-    expect(photoFileName(12345, '12345')).toBe('12345.jpg');
-    expect(photoFileName(1, 'x1.j/../p')).toBe('0001.jpg');
+    expect(photoFileName(race, 7, 'a7.Jpeg')).toBe('0007.jpeg');
+    expect(photoFileName(race, 12345, '12345')).toBe('12345.jpg');
+    expect(photoFileName(race, 1, 'x1.j/../p')).toBe('0001.jpg');
+  });
+
+  it('count like the camera that took the photo, and differ where two cameras count the same', () => {
+    const SECOND = 1_000_000_000;
+    const two = {
+      cameras: [{ number: 0 }, { number: 1 }, { number: 2 }],
+      photo_numbers: encodePhotoNumbers([123, SECOND + 123, SECOND + 9950, 2 * SECOND + 123, 2 * SECOND + 9950]),
+    };
+    expect(
+      [123, SECOND + 123, 2 * SECOND + 123, SECOND + 9950, 2 * SECOND + 9950].map((photo) =>
+        photoFileName(two, photo, `${photo}.JPG`),
+      ),
+    ).toEqual(['0123.jpg', '0123-2.jpg', '0123-3.jpg', '9950.jpg', '9950-3.jpg']);
+    // Numbers from before the shop distinguished cameras are the first camera's.
+    expect(photoFileName(race, SECOND + 5, 'a.jpg')).toBe('1000000005.jpg');
   });
 });
