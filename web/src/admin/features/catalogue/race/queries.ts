@@ -1,5 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OfficeRaceDetail, RaceEdit } from '../../../../../../core/catalogue/contract/races-admin.ts';
+import type { RingView } from '../../../../../../core/catalogue/contract/ring.ts';
+import { ringStateOf } from '../../../../../../core/catalogue/ring/ring-state.ts';
 import type { JobStatus } from '../../../../../../core/wire/statuses.ts';
 import type { EventId } from '../../../../../../core/ids.ts';
 import { adminApi } from '../../../kit/api.ts';
@@ -51,6 +53,17 @@ export const jobQuery = (place: Place) =>
     staleTime: 0,
     refetchInterval: ({ state }) => (isWorking(state.data?.job?.status) ? PROGRESS_EVERY_MS : false),
   });
+
+/** Loads the taps at the race's ring, as the state of each start. */
+export const ringQuery = (place: Place) =>
+  queryOptions({
+    queryKey: ['admin', 'race-ring', place.swiss_equestrian_id, place.swiss_equestrian_race_id],
+    queryFn: ({ signal }) => adminApi(`GET ${RACE}/ring`, { params: { ...place }, signal }),
+    staleTime: 0,
+    select: stateAtRing,
+  });
+
+const stateAtRing = ({ taps }: RingView) => ringStateOf(taps.map((tap) => ({ ...tap, at: Date.parse(tap.at) }))).starts;
 
 /** Loads how many visitors wait for the photos of the race, or of one of its starts. */
 export const waitingQuery = (place: Place) =>

@@ -101,6 +101,25 @@ describe('the strip of a race', () => {
     expect(found.outOfOrder.map(({ starting_number }) => starting_number)).toEqual([2]);
   });
 
+  it('names the one start that moved, and none behind it', () => {
+    // The first of 22 rode last: its photos end behind all others'.
+    const starts = Array.from({ length: 22 }, (_, i) => start(i + 1, i === 0 ? 220 : i * 10));
+    const detail = detailOf(starts);
+    const found = findingsOf(detail, linesOf(detail, photos(5, 220)));
+    expect(found.outOfOrder.map(({ starting_number }) => starting_number)).toEqual([1]);
+  });
+
+  it('follows the order of the ring where helpers tapped', () => {
+    const starts = [start(1, 40), start(2, 10), start(3, 20), start(4, 15), start(5, 30)];
+    const detail = detailOf(starts);
+    const ring = new Map([2, 3, 4, 5, 1].map((n, at) => [startId(String(n)), { entered: at * 60_000 }]));
+    ring.delete(startId('5'));
+    const moved = (taps: typeof ring) =>
+      findingsOf(detail, linesOf(detail, photos(5, 40)), taps).outOfOrder.map(({ starting_number }) => starting_number);
+    expect(moved(ring)).toEqual([4]);
+    expect(moved(new Map())).toEqual([1, 4]);
+  });
+
   it('says which photos were not taken in the order of their numbers, each camera by its own clock', () => {
     const detail = detailOf([]);
     const taken = (number: number, clock: string): RacePhoto => ({ number, moment: `2026-08-21T${clock}` });

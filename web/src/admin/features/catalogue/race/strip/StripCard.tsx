@@ -9,9 +9,10 @@ import { Card } from '../../../../kit/page/Card.tsx';
 import { Loaded } from '../../../../kit/states/Loaded.tsx';
 import type { EndDrafts } from '../ends/end-drafts.ts';
 import type { Place } from '../../../../kit/show/place.ts';
-import { photosQuery } from '../queries.ts';
+import { photosQuery, ringQuery } from '../queries.ts';
 import { camerasOf } from '../jobs/race-cameras.ts';
 import { Filmstrip } from './Filmstrip.tsx';
+import type { RingStarts } from './out-of-order.ts';
 import { StripFindings } from './StripFindings.tsx';
 import { findingsOf, linesOf, placeOfStart } from './strip-model.ts';
 import { useStrip, type LookedFor } from './use-strip.ts';
@@ -33,6 +34,7 @@ const ZOOMS = [54, 96, 150, 240];
 export default function StripCard({ place, detail, drafts, lookedFor, onLook }: Props) {
   const { t } = useTranslation('race');
   const query = useQuery(photosQuery(place, detail.race.photo_numbers));
+  const { data: ring } = useQuery(ringQuery(place));
   const [zoom, setZoom] = useState(1);
   const strip = useStrip(place, detail, drafts, lookedFor);
   return (
@@ -70,6 +72,7 @@ export default function StripCard({ place, detail, drafts, lookedFor, onLook }: 
           {({ photos }) => (
             <Lines
               detail={detail}
+              ring={ring}
               photos={photos}
               strip={strip}
               width={ZOOMS[zoom]!}
@@ -85,6 +88,8 @@ export default function StripCard({ place, detail, drafts, lookedFor, onLook }: 
 
 interface LinesProps {
   detail: OfficeRaceDetail;
+  /** Undefined until loaded. */
+  ring: RingStarts | undefined;
   photos: Parameters<typeof linesOf>[1];
   strip: ReturnType<typeof useStrip>;
   width: number;
@@ -92,9 +97,9 @@ interface LinesProps {
   onLook: Props['onLook'];
 }
 
-function Lines({ detail, photos, strip, width, lookedFor, onLook }: LinesProps) {
+function Lines({ detail, ring, photos, strip, width, lookedFor, onLook }: LinesProps) {
   const lines = useMemo(() => linesOf(detail, photos), [detail, photos]);
-  const findings = useMemo(() => findingsOf(detail, lines), [detail, lines]);
+  const findings = useMemo(() => findingsOf(detail, lines, ring), [detail, lines, ring]);
   const names = new Map(camerasOf(detail.race).map(({ number, name }) => [number, name]));
   return (
     <>

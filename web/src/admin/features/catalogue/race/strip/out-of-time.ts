@@ -5,25 +5,32 @@ const TO_THE_SECOND = 19;
 
 /**
  * Returns the positions of photos that stand out of time in a camera's line. Examples: copies behind the card's last
- * number, late photos from a phone, a card that arrived before an earlier one. The longest run of photos in order of
- * capture defines the order. A single wrong clock therefore marks one photo and not all behind it.
+ * number, late photos from a phone, a card that arrived before an earlier one.
  */
 export function outOfTime(photos: readonly Pick<RacePhoto, 'moment'>[]): Set<number> {
   const timed = photos.flatMap(({ moment }, place) =>
     moment === null ? [] : [{ place, at: moment.slice(0, TO_THE_SECOND) }],
   );
-  const out = new Set(timed.map(({ place }) => place));
-  // Goes backwards: of two runs of equal length, the one with the lower numbers defines the order.
-  timed.reverse();
-  // For each length, the run that begins latest: its first photo, as an index of `timed`.
+  return new Set(outsideTheRun(timed.map(({ at }) => at)).map((i) => timed[i]!.place));
+}
+
+/**
+ * Returns the positions of the values that are not in the longest run of values that never fall. A single wrong value
+ * is therefore one position and not all behind it.
+ */
+export function outsideTheRun<T extends string | number>(values: readonly T[]): number[] {
+  // For each length, the run that begins with the highest value: its first value, as a position. The search goes
+  // backwards: of two runs of equal length, the one with the lower positions counts.
   const begins: number[] = [];
-  const next = timed.map(({ at }, i) => {
-    const length = firstBehind(begins, (begin) => timed[begin]!.at < at);
-    begins[length] = i;
-    return begins[length - 1];
-  });
-  for (let i = begins.at(-1); i !== undefined; i = next[i]) out.delete(timed[i]!.place);
-  return out;
+  const next: (number | undefined)[] = [];
+  for (let at = values.length - 1; at >= 0; at--) {
+    const length = firstBehind(begins, (begin) => values[begin]! < values[at]!);
+    begins[length] = at;
+    next[at] = begins[length - 1];
+  }
+  const run = new Set<number>();
+  for (let at = begins.at(-1); at !== undefined; at = next[at]) run.add(at);
+  return values.flatMap((_, at) => (run.has(at) ? [] : [at]));
 }
 
 /** Returns the first index where `holds` is true. It must be true from there to the end. */

@@ -7,6 +7,7 @@ import type {
 import type { StartId } from '../../../../../../../core/ids.ts';
 import { endOn, ownerIn } from '../../../../../../../core/photos/photo-ranges.ts';
 import { cameraOf } from '../../../../../../../core/photos/register/cameras.ts';
+import { inRingOrder, outOfOrder, type RingStarts } from './out-of-order.ts';
 import { outOfTime } from './out-of-time.ts';
 import { isShown } from '../../../../../../../core/catalogue/start-list/known-start.ts';
 import { findLast, findLastIndex } from '../../../../../../../core/wire/lists/find-last.ts';
@@ -92,29 +93,26 @@ export interface Findings {
   /** Number of unassigned photos. */
   unassigned: number;
   withoutPhotos: readonly OfficeStart[];
-  /** Starts with an end before that of an earlier start. */
+  /** Starts whose photos are elsewhere than their turn in the ring, or on the list, says. */
   outOfOrder: readonly OfficeStart[];
   /** Number of photos that were not taken in the order of their numbers. */
   outOfTime: number;
 }
 
-export function findingsOf({ race, starts }: OfficeRaceDetail, lines: readonly StripLine[]): Findings {
+/** @param ring the taps at the ring; without any, the list gives the order */
+export function findingsOf(
+  { race, starts }: OfficeRaceDetail,
+  lines: readonly StripLine[],
+  ring: RingStarts = new Map(),
+): Findings {
   const riding = inRidingOrder(starts);
   const nobodys = lines.flatMap(({ stretches }) => stretches.filter(({ start }) => start === null));
-  const outOfOrder = new Set<StartId>();
-  for (const { camera } of lines) {
-    let reached = 0;
-    for (const start of riding) {
-      const end = endOn(camera, start, race.cameras);
-      if (end === null) continue;
-      if (end < reached) outOfOrder.add(start.swiss_equestrian_rider_id);
-      reached = Math.max(reached, end);
-    }
-  }
+  const turns = inRingOrder(riding, ring);
+  const moved = new Set(lines.flatMap(({ camera }) => outOfOrder(turns, camera, race.cameras)));
   return {
     unassigned: nobodys.reduce((sum, { from, to }) => sum + to - from + 1, 0),
     withoutPhotos: riding.filter(({ total_photos }) => total_photos === 0),
-    outOfOrder: riding.filter(({ swiss_equestrian_rider_id }) => outOfOrder.has(swiss_equestrian_rider_id)),
+    outOfOrder: riding.filter((start) => moved.has(start)),
     outOfTime: lines.reduce((sum, line) => sum + line.outOfTime.size, 0),
   };
 }
