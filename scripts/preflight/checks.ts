@@ -1,6 +1,6 @@
 import { heardEvents } from '../../lambdas/gateways/stripe/events.ts';
 
-/** What the services said about a stage. */
+/** The services' answers about a stage. */
 export interface Answers {
   /** The customer portals of the payment provider. */
   portals: readonly { active: boolean; is_default: boolean }[];

@@ -4,7 +4,7 @@ import type { StoredOrder } from '../../store/sales/stored-order.ts';
 
 /**
  * Returns an order's link and address, as the holder of its session sees them, and whether the address has an account.
- * Of a guest, none of that is told after a day.
+ * Those of a guest are hidden after a day.
  */
 export async function shownToBuyer(order: StoredOrder, now: Date): Promise<ShownLink & { has_account: boolean }> {
   const link = shownLink(order, now);

@@ -23,7 +23,7 @@ const keyOf = (purpose: CodePurpose, address: string) =>
 
 /**
  * Keeps the hash of a code, for 1 day at most, beside those of the two codes before it. The address itself is not kept.
- * Of two codes that are asked for at the same moment, one may be lost.
+ * Two asks at the same moment may lose one of their codes.
  */
 export async function keepCode(purpose: CodePurpose, address: string, hash: string, now: Date): Promise<void> {
   const earlier = (await validCodes(purpose, address, now)).slice(0, MAX_CODES - 1);
