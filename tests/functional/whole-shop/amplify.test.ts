@@ -51,7 +51,6 @@ async function confirmedMember(email: string, password: string): Promise<void> {
   await askCode(shop, 'sign-up/code', email, 'it');
   const second = await mailed(email, 2);
   expect(second.subject).toMatch(/^Il tuo codice di conferma/);
-  expect(await giveCode(shop, 'sign-up/confirm', { email, code: first.code })).toEqual({ confirmed: false });
   expect(await giveCode(shop, 'sign-up/confirm', { email, code: second.code })).toEqual({ confirmed: true });
 }
 
