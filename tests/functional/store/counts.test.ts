@@ -150,7 +150,8 @@ describe('a recount', () => {
     await changeItem({ key: { pk: 'COUNTS', sk: 'TOTAL#0' }, add: { orders: 5, revenue_cents: -300 } });
     const found = await recount();
     expect(found.total).toMatchObject({ orders: -5, revenue_cents: 300, customers: 0 });
-    expect(await Promise.all([mendCounts(found), mendCounts(found)])).toContain(true);
+    expect((await Promise.all([mendCounts(found), mendCounts(found)])).sort()).toEqual([false, true]);
+    expect(await mendCounts(found)).toBe(false);
     expect(isRight(await recount())).toBe(true);
     expect(await totals()).toMatchObject({ orders: 1, revenue_cents: 8300 });
   });

@@ -28,6 +28,8 @@ export interface Recount {
   days: Map<string, Counts>;
   /** Unreadable items, which are not counted. */
   unreadable: string[];
+  /** The number of corrections before it. */
+  mended: number;
 }
 
 export const isRight = ({ total, days }: Recount): boolean => isNothing(total) && days.size === 0;
@@ -40,20 +42,19 @@ export const isRight = ({ total, days }: Recount): boolean => isNothing(total) &
 export function recount(): Promise<Recount> {
   const changed = new Error('counts changed during each recount: repeat it at a quieter time');
   const once = async () => {
+    const mended = await countMended();
     const before = await readCounts(FIRST_DAY, { consistent: true });
     const { things, unreadable } = await everythingCounted();
     const after = await readCounts(FIRST_DAY, { consistent: true });
     if (!sameCounts(before, after)) throw changed;
     const counted = sumOf(things.map(({ counts }) => counts));
-    return { counted, total: less(counted, after.total), days: difference(things, byDay(after)), unreadable };
+    return { counted, total: less(counted, after.total), days: difference(things, byDay(after)), unreadable, mended };
   };
   return retry('a recount', once, { attempts: 5, isRetried: (error) => error === changed });
 }
 
 /** Corrects the differences of a recount. False when another call did so meanwhile: then recount again. */
-export async function mendCounts({ total, days }: Recount): Promise<boolean> {
-  const mark = await readItem(keys.total(MENDED), { consistent: true });
-  const times = Number(mark?.['times'] ?? 0);
+export async function mendCounts({ total, days, mended: times }: Recount): Promise<boolean> {
   const wrong = [...days];
   const [first = [], ...more] = Array.from(
     { length: Math.max(1, Math.ceil(wrong.length / MAX_DAYS_PER_ROUND)) },
@@ -80,6 +81,11 @@ export async function mendCounts({ total, days }: Recount): Promise<boolean> {
   }
   for (const some of more) await transact(additions(some));
   return true;
+}
+
+async function countMended(): Promise<number> {
+  const mark = await readItem(keys.total(MENDED), { consistent: true });
+  return Number(mark?.['times'] ?? 0);
 }
 
 async function everythingCounted(): Promise<{ things: Counted[]; unreadable: string[] }> {
