@@ -3,7 +3,7 @@ import type { ESTree, Plugin } from 'vite';
 /** Packages whose messages tell developers of a wrong use. */
 const TALKATIVE = /[\\/]node_modules[\\/](i18next|react-i18next|react-router|@tanstack[\\/]query-core)[\\/]/;
 
-/** The place of the message among a function's arguments. What stands before decides whether the message is shown. */
+/** The place of the message among a function's arguments. The arguments before it decide whether it is shown. */
 const MESSAGE_AT: Readonly<Record<string, number>> = {
   invariant: 1,
   warning: 1,

@@ -11,7 +11,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 
-/** 1: customers cannot buy, pay or sign in. 2: somebody waits. 3: nobody notices yet (docs/operate.md). */
+/** 1: customers cannot buy, pay or sign in. 2: customers wait. 3: no customer notices yet (docs/operate.md). */
 type Severity = 1 | 2 | 3;
 
 export interface StageAlarmProps {

@@ -90,8 +90,8 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   tagName: notHers,
   rangeAnswer: notHers,
   ringTap: notHers,
-  // The reported start and photos, without the reporter. Deleted with its answer, or after three months. Who wants
-  // photos taken down may add an address for the answer.
+  // The reported start and photos, without the reporter. Deleted with its answer, or after three months. A wish
+  // to take photos down may have an address for the answer.
   photoReport: notHers,
   // The record that somebody wanted photos of a rider hidden, and why. It stays, so that they stay hidden.
   takeDown: notHers,

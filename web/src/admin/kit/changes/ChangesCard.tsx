@@ -16,7 +16,7 @@ interface Props {
   fields: Record<string, string>;
   /** Writes the fields' values. Other values stay unchanged. */
   formats?: Formats;
-  /** Who made the changes that no admin made. */
+  /** The name of the author of changes that no admin made. */
   automatic?: string;
 }
 
