@@ -107,7 +107,7 @@ describe('a person who was taken down', () => {
     const text = (await textOf(path, body)).replaceAll(encodeURIComponent(path), '');
     // A search page repeats the visitor's own words.
     if (!path.startsWith('/search/')) expect(text).not.toContain(HERS);
-    expect(text).not.toMatch(/8710[1-3]\b(?!\.jpg)/);
+    expect(text).not.toMatch(/\b8710[1-3]\b(?!\.jpg)/);
     expect(text).not.toContain(`${HERS} Esempio`);
   });
 
