@@ -99,12 +99,13 @@ const neighbours = [
   { from: siteBuild, allow: { to: [room('core', 'web-shared'), siteBuild, packages] } },
   { from: room('lib'), allow: { to: [room('core', 'lib'), packages] } },
   { from: room('local'), allow: { to: [room('core', 'locales', 'local', 'lib'), packages] } },
-  // An operator's commands use the shop's own store, and mail an admin whose phone they forget.
+  // An operator's commands use the shop's own store, and mail an admin whose phone they forget. A restore copies items
+  // as they are.
   {
     from: room('scripts'),
     allow: {
       to: [
-        room('core', 'lib', 'store', 'gateways', 'imaging', 'scripts'),
+        room('core', 'lib', 'store', 'table', 'gateways', 'imaging', 'scripts'),
         area('photos'),
         area('mail'),
         environment,

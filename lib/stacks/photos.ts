@@ -49,7 +49,15 @@ export class PhotosStack extends Stack {
     this.derived = new PrivateBucket(this, 'derived', { stage });
     this.covers = new PrivateBucket(this, 'covers', {
       stage,
-      lifecycle: [{ id: 'uploads', prefix: UPLOADS, expiration: Duration.days(1) }],
+      versioned: true,
+      lifecycle: [
+        {
+          id: 'uploads',
+          prefix: UPLOADS,
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+      ],
     });
     this.downloads = new PrivateBucket(this, 'downloads', {
       stage,

@@ -226,7 +226,8 @@ async function start(
   const resumed = workflows.resume();
   steps.onStop(startClock(cloud.schedules, invoke, log));
   const tables = cloud.tables.map((table) => (now: number) => forget(database, table, Math.floor(now / 1000)));
-  steps.onStop(startForgetting([...tables, s3.dropUnfinished], log));
+  const keepState = () => database.backups?.keep();
+  steps.onStop(startForgetting([...tables, s3.dropUnfinished, keepState], log));
 
   const record: ShopRecord = {
     pid: process.pid,

@@ -19,6 +19,7 @@ export async function deployTable(dynamodb: LocalDynamoDb, table: DeclaredTable)
     ...(there ? await bringStreamOver(dynamodb, name, definition) : []),
     ...(await bringForgettingOver(dynamodb, table)),
   ];
+  if (table.recoverable) dynamodb.backups?.cover(name);
   const takenOver = name === generatedName ? [] : await takeOverTable(dynamodb, { from: generatedName, to: name });
   return [...(there ? brought : []), ...takenOver];
 }

@@ -50,6 +50,8 @@ export interface DeclaredTable {
   definition: Record<string, Json>;
   /** The attribute with the expiry of an item. */
   forgetBy?: string;
+  /** True if it can be restored to a point in time. */
+  recoverable?: boolean;
 }
 
 export interface DeclaredStateMachine {
@@ -101,7 +103,7 @@ export function readCloud(assembly: Assembly, addresses: LocalAddresses): Cloud 
 }
 
 /**
- * Returns the properties of a table for CreateTable; the rest (replicas, recovery, tags) has no meaning on one machine.
+ * Returns the properties of a table for CreateTable; the rest (tags, deletion protection) has no meaning on one machine.
  */
 function readTable({ id, stack, logicalId, properties }: Resource): DeclaredTable {
   const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, LocalSecondaryIndexes, StreamSpecification } =
@@ -111,6 +113,7 @@ function readTable({ id, stack, logicalId, properties }: Resource): DeclaredTabl
     name: id,
     generatedName: generatedName({ stack, logicalId }),
     ...(forgetBy?.Enabled === true && { forgetBy: forgetBy.AttributeName }),
+    recoverable: JSON.stringify(properties).includes('"PointInTimeRecoveryEnabled":true'),
     definition: {
       TableName: id,
       BillingMode: 'PAY_PER_REQUEST',

@@ -1,10 +1,8 @@
 /** `npm run preflight`: asks the real services whether a stage is ready, and prints what to do for each failure. */
-import { join } from 'node:path';
-import { openApp } from '../../lib/open-app.ts';
-import { readStage, type Stage } from '../../lib/stage.ts';
 import { AWS_USAGE, readArguments, runCommand } from '../command.ts';
 import { stageNamed } from '../known-stage.ts';
 import { Refused } from '../refused.ts';
+import { stageSettings } from '../stage-settings.ts';
 import { reachDeployedShop } from '../target.ts';
 import { checksOf, reportOf } from './checks.ts';
 
@@ -13,19 +11,9 @@ const USAGE = `npm run preflight -- --aws STAGE
 Asks Stripe and AWS once, and changes nothing.
 ${AWS_USAGE}`;
 
-function settingsOf(name: string): Stage {
-  const { node } = openApp(join(import.meta.dirname, '../..'));
-  node.setContext('stage', name);
-  try {
-    return readStage(node);
-  } catch (error) {
-    throw new Refused((error as Error).message);
-  }
-}
-
 await runCommand(async () => {
   const name = readArguments(USAGE, { options: { aws: { type: 'string' } } }, ({ values }) => stageNamed(values.aws));
-  const stage = settingsOf(name);
+  const stage = stageSettings(name);
   const address = reachDeployedShop(name);
   const site = stage.domain ? `https://${stage.domain.name}` : address;
   if (site === undefined) throw new Refused(`The outputs of ${name} have no SiteAddress: deploy first.`);

@@ -159,6 +159,17 @@ test('an upload of a cover that no event took goes away after a day', () => {
   expect(rules.some((rule) => at(rule, 'ExpirationInDays') === 1 && at(rule, 'Prefix') === UPLOADS)).toBe(true);
 });
 
+test('covers can be restored for 90 days, but not an upload that no event took', () => {
+  const covers = buckets().find(({ properties }) => plain(properties['BucketName']).includes('-covers-'));
+  expect(at(covers, 'properties', 'VersioningConfiguration')).toEqual({ Status: 'Enabled' });
+  const rules = listAt(covers, 'properties', 'LifecycleConfiguration', 'Rules');
+  const kept = (rule: unknown) => at(rule, 'NoncurrentVersionExpiration', 'NoncurrentDays');
+  expect(rules.flatMap((rule) => (kept(rule) === undefined ? [] : [[at(rule, 'Prefix'), kept(rule)]]))).toEqual([
+    [undefined, 90],
+    [UPLOADS, 1],
+  ]);
+});
+
 test('the table is billed by use, can be restored to any second, and has the data model’s keys', () => {
   const [table] = resources('AWS::DynamoDB::GlobalTable');
   expect(table?.properties['BillingMode']).toBe('PAY_PER_REQUEST');

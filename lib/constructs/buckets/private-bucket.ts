@@ -27,6 +27,8 @@ interface PrivateBucketProps {
    * cheaper storage.
    */
   irreplaceable?: boolean;
+  /** True if overwritten and deleted objects stay for a while. */
+  versioned?: boolean;
   /** True if objects are never overwritten: only new ones can be stored. Copies over an object are refused as well. */
   writtenOnce?: boolean;
   /** ARN of a bucket, in any region, that receives a copy of everything. */
@@ -62,7 +64,15 @@ export class PrivateBucket extends Bucket {
   constructor(
     scope: Construct,
     id: string,
-    { stage, lifecycle = [], rebuilt = false, irreplaceable = false, writtenOnce = false, copyTo }: PrivateBucketProps,
+    {
+      stage,
+      lifecycle = [],
+      rebuilt = false,
+      irreplaceable = false,
+      versioned = irreplaceable,
+      writtenOnce = false,
+      copyTo,
+    }: PrivateBucketProps,
   ) {
     const knownName = `${stage.prefix}-${id}-${Aws.ACCOUNT_ID}-${Stack.of(scope).region}`;
     super(scope, id, {
@@ -75,10 +85,11 @@ export class PrivateBucket extends Bucket {
       removalPolicy: rebuilt ? RemovalPolicy.DESTROY : whenRemoved(stage),
       // AWS deletes no bucket with content, not even in a stack that failed to be created.
       autoDeleteObjects: rebuilt,
-      versioned: irreplaceable,
+      versioned,
       lifecycleRules: [
         { id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
-        ...(irreplaceable ? [withAge, regretted] : []),
+        ...(irreplaceable ? [withAge] : []),
+        ...(versioned ? [regretted] : []),
         ...lifecycle,
       ],
       ...(copyTo !== undefined && {

@@ -26,7 +26,11 @@ const onTable = new Set([
   'UpdateTimeToLive',
   'DescribeContinuousBackups',
   'UpdateContinuousBackups',
+  'ListBackups',
 ]);
+/** Calls that name their table by an ARN. */
+const onArn = new Set(['TagResource', 'UntagResource', 'ListTagsOfResource']);
+const restores = new Set(['RestoreTableToPointInTime', 'RestoreTableFromBackup']);
 const transactWrites: Record<string, string> = {
   Put: 'PutItem',
   Update: 'UpdateItem',
@@ -48,6 +52,11 @@ export function neededAccess(operation: string, input: Json): NeededAccess[] {
         ...(operation === 'Query' && { query: input }),
       },
     ];
+  }
+  if (onArn.has(operation)) return [{ action: operation, table: plainName(String(input.ResourceArn)), keys: [] }];
+  if (restores.has(operation)) {
+    const tables = [input.SourceTableName, input.TargetTableName].filter((name) => typeof name === 'string');
+    return tables.map((table) => ({ action: operation, table, keys: [] }));
   }
   if (operation === 'BatchGetItem' || operation === 'BatchWriteItem') {
     return Object.entries(json(input.RequestItems)).map(([table, wanted]) => ({

@@ -1,6 +1,7 @@
 import { type DatabaseAnswer, openDatabaseLine } from './database-line.ts';
 import { leadingKeys, neededAccess, type NeededAccess } from './actions.ts';
 import { somebodysDynamoDb, takenCall } from './database-return.ts';
+import { openBackups, type Backups } from './backups/backups.ts';
 import { startDynamoDb } from './process.ts';
 import { AwsError, type AwsRequest, type AwsResponse, type AwsService } from '../service.ts';
 
@@ -15,6 +16,8 @@ export interface LocalDynamoDb {
    * AwsError
    */
   call(operation: string, input: Json): Promise<Json>;
+  /** Restores tables; absent for another engine, which answers such calls itself. */
+  backups?: Backups;
   close(): Promise<void>;
 }
 
@@ -37,27 +40,10 @@ export async function createDynamoDb({ dir, accountId, endpoint, say }: DynamoDb
   const database = endpoint ? somebodysDynamoDb(endpoint) : await startDynamoDb(dir, say ?? (() => undefined));
   const partitionKeys = new Map<string, string>();
   const line = openDatabaseLine(database.url);
-
-  function forward(operation: string, body: string): Promise<DatabaseAnswer> {
-    const headers = {
-      authorization: credential,
-      'x-amz-date': '20260101T000000Z',
-      'x-amz-target': `DynamoDB_20120810.${operation}`,
-      'content-type': 'application/x-amz-json-1.0',
-    };
-    return takenCall(() => line.post(headers, body), database);
-  }
-
-  async function call(operation: string, input: Json): Promise<Json> {
-    const { status, text } = await forward(operation, JSON.stringify(input));
-    const answer = JSON.parse(text) as Json;
-    if (status === 200) return answer;
-    throw new AwsError(
-      String(answer.__type).split('#').at(-1) ?? 'InternalError',
-      String(answer.message ?? answer.Message),
-      status,
-    );
-  }
+  const forward = (operation: string, body: string): Promise<DatabaseAnswer> =>
+    takenCall(() => line.post(headersOf(operation), body), database);
+  const call = callBy(forward);
+  const backups = endpoint ? undefined : openBackups(dir, call, callAt);
 
   async function partitionKey(table: string, index = ''): Promise<string | undefined> {
     const known = partitionKeys.get(`${table}/${index}`);
@@ -80,6 +66,9 @@ export async function createDynamoDb({ dir, accountId, endpoint, say }: DynamoDb
   async function handle(request: AwsRequest): Promise<AwsResponse> {
     const input = await request.json();
     for (const access of neededAccess(request.operation, input)) await authorize(request, access);
+    const own = backups?.calls[request.operation];
+    if (own !== undefined) return { body: await own(input) };
+    if (request.operation === 'DeleteTable') backups?.beforeDeletion(String(input.TableName));
     const { status, text, headers } = await forward(request.operation, JSON.stringify(input));
     const crc = headers['x-amz-crc32'];
     return {
@@ -94,7 +83,34 @@ export async function createDynamoDb({ dir, accountId, endpoint, say }: DynamoDb
     await database.close();
   }
 
-  return { service: { name: 'dynamodb', protocol: 'json', handle }, url: database.url, call, close };
+  const service: AwsService = { name: 'dynamodb', protocol: 'json', handle };
+  return { service, url: database.url, call, ...(backups && { backups }), close };
+}
+
+const headersOf = (operation: string) => ({
+  authorization: credential,
+  'x-amz-date': '20260101T000000Z',
+  'x-amz-target': `DynamoDB_20120810.${operation}`,
+  'content-type': 'application/x-amz-json-1.0',
+});
+
+/** Makes calls for the machine itself. They throw the database's refusals as AwsError. */
+const callBy =
+  (post: (operation: string, body: string) => Promise<DatabaseAnswer>) =>
+  async (operation: string, input: Json): Promise<Json> => {
+    const { status, text } = await post(operation, JSON.stringify(input));
+    const answer = JSON.parse(text) as Json;
+    if (status === 200) return answer;
+    throw new AwsError(
+      String(answer.__type).split('#').at(-1) ?? 'InternalError',
+      String(answer.message ?? answer.Message),
+      status,
+    );
+  };
+
+function callAt(url: string) {
+  const line = openDatabaseLine(url);
+  return { call: callBy((operation, body) => line.post(headersOf(operation), body)), close: () => line.close() };
 }
 
 /** Returns the partition keys of a table (under the empty name) and of its indexes. */
