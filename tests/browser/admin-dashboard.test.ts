@@ -1,5 +1,6 @@
 import { describe, expect, inject } from 'vitest';
 import type { DashboardFigures, JobLog } from '../../core/shop/contract/dashboard.ts';
+import { raceTitle } from '../../core/catalogue/race-title.ts';
 import { startId } from '../../core/ids.ts';
 import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
 import { buy, newBuyer } from '../support/sale.ts';
@@ -11,7 +12,8 @@ import { sizes, test } from './support/visit.ts';
 
 const shop = inject('shop');
 
-const race = { event_id: concorso.id, race_id: iragna.id, event_name: concorso.name, race_name: iragna.name };
+const title = raceTitle({ ...iragna, race_order: iragna.order });
+const race = { event_id: concorso.id, race_id: iragna.id, event_name: concorso.name, race_title: title };
 const tasks = [
   { kind: 'job_failed', since: '2026-08-21T18:12:00.000Z', job_id: 'job-1', ...race },
   { kind: 'order_stuck', since: '2026-08-21T20:01:00.000Z', order_id: '1f0c9a77-2222-4222-8222-222222222222' },
@@ -25,6 +27,8 @@ const failedJob = {
   progress: 42.4,
   eventID: concorso.id,
   raceID: iragna.id,
+  event_name: concorso.name,
+  race_title: title,
   started_at: 1_787_428_805,
   updated_at: 1_787_428_865,
   participants: [

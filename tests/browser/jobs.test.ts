@@ -1,5 +1,6 @@
 import { describe, expect, inject } from 'vitest';
 import type { PhotoJob } from '../../core/photos/contract/photo-jobs.ts';
+import { raceTitle } from '../../core/catalogue/race-title.ts';
 import { concorso, iragna } from '../support/catalogue.ts';
 import { expectAccessible } from './support/axe.ts';
 import { keepSession, toast } from './support/members.ts';
@@ -8,7 +9,8 @@ import { test, type Visit, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
 
-const race = { event_id: concorso.id, race_id: iragna.id, event_name: concorso.name, race_name: iragna.name };
+const title = raceTitle({ ...iragna, race_order: iragna.order });
+const race = { event_id: concorso.id, race_id: iragna.id, event_name: concorso.name, race_title: title };
 const failed: PhotoJob = {
   job_id: 'job-2',
   status: 'failed',
@@ -54,9 +56,10 @@ describe('the list of photo jobs', () => {
     await expectAccessible(page, `photo jobs, ${size}`, ...alsoAt);
     await rows(visitor)
       .first()
-      .getByRole('button', { name: t('jobs:logOf', { race: iragna.name }) })
+      .getByRole('button', { name: t('jobs:logOf', { race: title }) })
       .click();
     await site.dialog(t('job-log:title')).getByText('IMG_1001.JPG: ok').waitFor();
+    await site.dialog(t('job-log:title')).getByText(`${title} – ${concorso.name}`).waitFor();
     await page.goBack();
     await rows(visitor).first().getByRole('link').click();
     await page.waitForURL(`**/admin/race/${concorso.id}-${iragna.id}`);
@@ -68,7 +71,7 @@ describe('the list of photo jobs', () => {
     faults.expect(/\b409\b/);
     await jobsAre(visitor, failed, before);
     await page.goto(`${shop.url}/admin/jobs`);
-    const again = page.getByRole('button', { name: t('jobs:retryOf', { race: iragna.name }) });
+    const again = page.getByRole('button', { name: t('jobs:retryOf', { race: title }) });
     await again.waitFor();
     expect(await again.count()).toBe(1);
     const started = '**/photo-pictures';

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { raceTitle } from '../../core/catalogue/race-title.ts';
 import { NAMED } from '../../local/federation/oddities.ts';
 import { newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
@@ -163,7 +164,7 @@ describe('a weekend of ten races', () => {
           const way =
             at === 0
               ? page.locator(`a[href="/admin/race/${race.id}"]`)
-              : site.link(t('race:next', { name: race.name }));
+              : site.link(t('race:next', { name: raceTitle(race) }));
           await hand.press(way.first());
           await page.waitForURL(`**/admin/race/${race.id}`);
           // The address changes before the page, which until then shows the previous race.

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { tapSources } from '../ring/ring-state.ts';
+import { race } from './catalogue.ts';
 import { ids, isoDateTime } from '../../wire/fields.ts';
 
 /** The phone makes the id: the tap stays the same tap however often it arrives. */
@@ -33,7 +34,7 @@ export const ringTaps = z.strictObject({
 
 /** A race for its helper at the ring. `core/catalogue/ring/ring-state.ts` evaluates the taps. */
 export const ringView = z.object({
-  race: z.object({ name: z.string(), event_name: z.string() }),
+  race: race.pick({ name: true, category: true, race_order: true }).extend({ event_name: z.string() }),
   /** The shown starts, in the order of the list. */
   starts: z.array(
     z.object({

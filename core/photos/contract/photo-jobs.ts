@@ -24,12 +24,13 @@ export type JobProgress = z.infer<typeof jobProgress>;
 /** The latest job of a race; null before the first one. */
 export const latestJob = z.object({ job: jobProgress.nullable() });
 
-/** A job with the names of its race. The ids replace the names of a deleted race. */
+/** A job with the names of its event and race. The ids replace the names of a deleted race. */
 const photoJob = jobProgress.extend({
   event_id: ids.event,
   race_id: ids.race,
   event_name: z.string(),
-  race_name: z.string(),
+  /** Number, name and category. */
+  race_title: z.string(),
 });
 export type PhotoJob = z.infer<typeof photoJob>;
 

@@ -34,7 +34,7 @@ export const dashboardFigures = z.object({
 export type DashboardFigures = z.infer<typeof dashboardFigures>;
 
 /** Tasks for the office; the ids give the link. */
-const ofRace = { event_id: ids.event, race_id: ids.race, event_name: z.string(), race_name: z.string() };
+const ofRace = { event_id: ids.event, race_id: ids.race, event_name: z.string(), race_title: z.string() };
 export const attention = z.object({
   attention: z.array(
     z.discriminatedUnion('kind', [
@@ -119,6 +119,8 @@ export type Attention = z.infer<typeof attention>['attention'][number];
  * each start.
  */
 export const jobLog = ingestJob.extend({
+  event_name: z.string(),
+  race_title: z.string(),
   participants: z.array(
     z.object({
       participantId: ids.start,
@@ -153,6 +155,6 @@ export const officeHits = z.object({
       last_name: z.string().nullable(),
     }),
   ),
-  races: z.array(z.object({ id: ids.eventRace, name: z.string(), race_date: isoDate, event_name: z.string() })),
+  races: z.array(z.object({ id: ids.eventRace, title: z.string(), race_date: isoDate, event_name: z.string() })),
 });
 export type OfficeHits = z.infer<typeof officeHits>;

@@ -6,10 +6,10 @@ import { listRingTaps, putRingTap } from '../../store/catalogue/races/ring-taps.
 
 /** Returns a race for the taps at the ring, as of now. @throws ShopError `race_not_found` */
 export async function showRing(e: EventId, r: RaceId): Promise<RingView> {
-  const [found, taps] = await Promise.all([knownRace(e, r), listRingTaps(e, r)]);
+  const [{ race, participants }, taps] = await Promise.all([knownRace(e, r), listRingTaps(e, r)]);
   return {
-    race: { name: found.race.name, event_name: found.race.event.name },
-    starts: found.participants.toSorted(byStart),
+    race: { name: race.name, category: race.category, race_order: race.race_order, event_name: race.event.name },
+    starts: participants.toSorted(byStart),
     taps,
     now: new Date().toISOString(),
   };

@@ -1,4 +1,5 @@
 import type { Attention } from '../../../core/shop/contract/dashboard.ts';
+import { raceTitle } from '../../../core/catalogue/race-title.ts';
 import { dayBefore } from '../../../core/shop/figures.ts';
 import { hasEnd } from '../../../core/photos/photo-ranges.ts';
 import { swissDay } from '../../../core/time/swiss-day.ts';
@@ -123,7 +124,7 @@ const placeOf = (race: StoredRace) => ({
   event_id: race.event_id,
   race_id: race.swiss_equestrian_race_id,
   event_name: race.event.name,
-  race_name: race.name,
+  race_title: raceTitle(race),
 });
 
 /** @param isLost true for a job without reports that was not noticed yet */

@@ -1,3 +1,4 @@
+import { raceTitles } from '../../../core/catalogue/race-title.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { readEventWithRaces } from '../../store/catalogue/events/events.ts';
 
@@ -6,16 +7,16 @@ interface OfRace {
   race_id: RaceId;
 }
 
-/** Returns the names of races and events by their ids; a deleted one keeps its id as its name. */
+/** Returns the titles of races and the names of events by their ids; a deleted one keeps its id as its name. */
 export async function raceNames(things: readonly OfRace[]) {
   const events = new Map(
     await Promise.all(
       [...new Set(things.map(({ event_id }) => event_id))].map(async (e) => [e, await readEventWithRaces(e)] as const),
     ),
   );
-  return ({ event_id, race_id }: OfRace) => {
-    const event = events.get(event_id);
-    const race = event?.races.find(({ swiss_equestrian_race_id }) => swiss_equestrian_race_id === race_id);
-    return { event_name: event?.event.name ?? event_id, race_name: race?.name ?? race_id };
-  };
+  const titles = new Map([...events].map(([e, event]) => [e, raceTitles(event?.races ?? [])]));
+  return ({ event_id, race_id }: OfRace) => ({
+    event_name: events.get(event_id)?.event.name ?? event_id,
+    race_title: titles.get(event_id)?.get(race_id) ?? race_id,
+  });
 }

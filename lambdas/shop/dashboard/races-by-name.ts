@@ -1,4 +1,5 @@
 import { byStartDate } from '../../../core/catalogue/catalogue-order.ts';
+import { raceTitle } from '../../../core/catalogue/race-title.ts';
 import type { OfficeHits } from '../../../core/shop/contract/dashboard.ts';
 import { isFoundBy, typedWords, wordsOfName, type TypedWord } from '../../../core/search/found-by.ts';
 import type { EventId } from '../../../core/ids.ts';
@@ -23,7 +24,7 @@ export async function findRaces(text: string, most: number): Promise<RaceHit[]> 
     .filter((race) => isFoundBy(typed, [race.name, race.category, race.event.name].flatMap(wordsOfName)))
     .sort((a, b) => (a.race_date < b.race_date ? 1 : -1))
     .slice(0, most)
-    .map(({ id, name, race_date, event }) => ({ id, name, race_date, event_name: event.name }));
+    .map((race) => ({ id: race.id, title: raceTitle(race), race_date: race.race_date, event_name: race.event.name }));
 }
 
 function likelyFirst(events: readonly StoredEvent[], typed: readonly TypedWord[]): StoredEvent[] {

@@ -44,7 +44,12 @@ describe('taps at the ring', () => {
       bingo,
       eclair,
     ]);
-    expect(view.race).toEqual({ name: 'Gara 3', event_name: 'Concorso di Iragna' });
+    expect(view.race).toEqual({
+      name: 'Gara 3',
+      category: 'B 100',
+      race_order: null,
+      event_name: 'Concorso di Iragna',
+    });
     expect(Date.parse(view.now)).toBeGreaterThanOrEqual(before);
     await tapRing(e, r, [tap('entered', bingo, '08:02:00')]);
     expect((await stateNow()).riding).toBe(bingo);

@@ -13,6 +13,8 @@ export interface RaceDetail {
   id: EventRaceId;
   race: RaceId;
   name: string;
+  category: string;
+  race_order: number | null;
   date: string;
   time: string | null;
 }
@@ -21,6 +23,8 @@ interface ListedRace {
   id: EventRaceId;
   swiss_equestrian_race_id: RaceId;
   name: string;
+  category: string;
+  race_order: number | null;
   race_date: string;
   race_time: string | null;
   photo_count: number;
@@ -48,10 +52,12 @@ export function officeOf(shop: TestShop, { headers }: SignedIn, event: string) {
 
   return {
     races: async (): Promise<RaceDetail[]> =>
-      (await listed()).map(({ id, swiss_equestrian_race_id, name, race_date, race_time }) => ({
+      (await listed()).map(({ id, swiss_equestrian_race_id, name, category, race_order, race_date, race_time }) => ({
         id,
         race: swiss_equestrian_race_id,
         name,
+        category,
+        race_order,
         date: race_date,
         time: race_time,
       })),

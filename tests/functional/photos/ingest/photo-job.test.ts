@@ -194,7 +194,7 @@ describe('how far a job is', () => {
     expect(jobs.find(({ job_id }) => job_id === jobId)).toMatchObject({
       ...half,
       event_name: 'Concorso di Iragna',
-      race_name: 'Gara 3',
+      race_title: 'Gara 3 · B 100',
     });
     await endJob(jobId, 'completed');
     expect((await showLatestJob(e, r)).job).toMatchObject({ status: 'completed', progress: 100 });

@@ -103,7 +103,7 @@ describe('tasks that need attention', () => {
     const ofRace = async (r: string) =>
       (await attentionNow()).flatMap((one) => ('race_id' in one && one.race_id === r ? [one] : []));
     await newRace(event, '11', yesterday);
-    const place = { event_id: event, race_id: '11', event_name: 'Concorso 801', race_name: 'Gara 11' };
+    const place = { event_id: event, race_id: '11', event_name: 'Concorso 801', race_title: 'Gara 11 · B' };
     expect(await ofRace('11')).toEqual([{ kind: 'race_without_ranges', race_date: yesterday, starts: 2, ...place }]);
     for (const rider of ['900001', '900002']) await setEnd(event, raceId('11'), startId(rider), 10);
     expect(await ofRace('11')).toEqual([]);

@@ -45,6 +45,7 @@ describe('the search over everything', () => {
     expect(await found('gara 3 muellheim')).toEqual(['991202-3']);
     expect((await found('pruefung iragna')).sort()).toEqual(['991201-3', '991201-33']);
     expect(await found('gara 4')).toEqual([]);
+    expect((await search('gara 33 iragna')).races).toMatchObject([{ title: 'Gara 33 · Prüfung B 100' }]);
   });
 
   it('finds orders and customers, and what it tells of them says which', async () => {

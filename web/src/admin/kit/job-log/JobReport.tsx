@@ -9,6 +9,9 @@ export function JobReport({ job }: { job: JobLog }) {
   const { t } = useTranslation('job-log');
   return (
     <>
+      <p className="mb-3 font-semibold">
+        {job.race_title} – {job.event_name}
+      </p>
       <Progress job={job} />
       <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
         <Fact name={t('participantCount')}>{job.participants.length}</Fact>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
+import { raceTitle } from '../../../../../core/catalogue/race-title.ts';
 import type { OfficeHits } from '../../../../../core/shop/contract/dashboard.ts';
 import { orderNumber } from '../../../../../core/sales/orders/order-number.ts';
 import { adminApi } from '../../kit/api.ts';
@@ -53,9 +54,9 @@ const findInOffice = (typed: string, queries: QueryClient): Promise<OfficeHits> 
     retry: false,
   });
 
-const raceHit = ({ id, name, race_date, event_name }: OfficeHits['races'][number]): Hit => ({
+const raceHit = ({ id, title, race_date, event_name }: OfficeHits['races'][number]): Hit => ({
   id,
-  title: name,
+  title,
   about: `${event_name}, ${formatDate(race_date)}`,
   address: racePath(id),
 });
@@ -93,7 +94,7 @@ async function findStarts(typed: string, _queries: QueryClient, signal: AbortSig
   return results.slice(0, MAX_HITS).map((start) => ({
     id: start.participant_id,
     title: [start.rider_name, start.horse_name].filter(Boolean).join(' – '),
-    about: `${start.race_name}, ${start.event_name}`,
+    about: `${raceTitle({ race_order: null, name: start.race_name, category: start.race_category })}, ${start.event_name}`,
     address: racePath(start.race_id),
   }));
 }

@@ -15,7 +15,7 @@ const job = (job_id: string, race: string, status: PhotoJob['status']): PhotoJob
   event_id: eventId('900'),
   race_id: raceId(race),
   event_name: '',
-  race_name: '',
+  race_title: '',
 });
 
 test('restarts a failed job if it is its race’s last', () => {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RingView } from '../../../../../../core/catalogue/contract/ring.ts';
+import { raceTitle } from '../../../../../../core/catalogue/race-title.ts';
 import { eventRaceId, type StartId } from '../../../../../../core/ids.ts';
 import { nextAtRing, type RingTap } from '../../../../../../core/catalogue/ring/ring-state.ts';
 import { BackLink } from '../../../../shared/ui/back-link.tsx';
@@ -22,6 +23,7 @@ interface Props {
 /** Shows the list, and below it, in the thumb's reach, the next start. */
 export function RingBoard({ place, view: { race, starts }, ring: { state, tap, waiting, offset, answered } }: Props) {
   const { t } = useTranslation('ring');
+  const title = t('title', { race: raceTitle(race) });
   const [chosen, choose] = useState<StartId | null>(null);
   const [said, say] = useState('');
   const order = useMemo(() => starts.map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id), [starts]);
@@ -47,10 +49,10 @@ export function RingBoard({ place, view: { race, starts }, ring: { state, tap, w
 
   return (
     <div className="flex min-h-[calc(100dvh-4rem)] flex-col">
-      <PageTitle parts={[t('title', { race: race.name })]} />
+      <PageTitle parts={[title]} />
       <div className="px-page pt-3">
         <BackLink to={racePath(eventRaceId(place.swiss_equestrian_id, place.swiss_equestrian_race_id))} />
-        <h1 className="text-2xl leading-tight font-extrabold">{t('title', { race: race.name })}</h1>
+        <h1 className="text-2xl leading-tight font-extrabold">{title}</h1>
         <RingStatus waiting={waiting} offset={offset} answered={answered} />
       </div>
       <RingList starts={starts} state={state} next={next} onChoose={choose} />

@@ -20,5 +20,8 @@ export function keepView(shelf: string, view: RingView): void {
   }
 }
 
+/** A view of an earlier version lacks the race's category. */
 const isView = (view: unknown): view is RingView =>
-  typeof view === 'object' && view !== null && 'starts' in view && 'taps' in view && 'race' in view;
+  isObject(view) && 'starts' in view && 'taps' in view && isObject(view['race']) && 'category' in view['race'];
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -24,8 +24,8 @@ function useBeginAgain() {
       adminApi('POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-pictures', {
         params: { swiss_equestrian_id: event_id, swiss_equestrian_race_id: race_id },
       }),
-    onSuccess: (_started, { race_name }) =>
-      notify.success(t('started.title'), t('started.description', { race: race_name })),
+    onSuccess: (_started, { race_title }) =>
+      notify.success(t('started.title'), t('started.description', { race: race_title })),
     onError: (error) => notify.error(t('kit:error'), `${t('startFailed')}: ${errorTextOf(t, error)}`),
     onSettled: () => queries.invalidateQueries({ queryKey: jobsQuery.queryKey }),
   });

@@ -26,7 +26,7 @@ type Translate = TFunction<'jobs'>;
  */
 export const jobColumns = (t: Translate, actions: JobActions): Columns<PhotoJob> => [
   {
-    accessorKey: 'race_name',
+    accessorKey: 'race_title',
     header: t('columns.race'),
     cell: ({ row: { original } }) => <Race job={original} t={t} />,
   },
@@ -75,7 +75,7 @@ function Race({ job, t }: CellProps) {
       to={racePath(eventRaceId(job.event_id, job.race_id))}
       className="block after:absolute after:inset-0 hover:underline"
     >
-      <span className="block font-semibold">{job.race_name}</span>
+      <span className="block font-semibold">{job.race_title}</span>
       <span className="block text-ink-soft">{job.event_name}</span>
       <span className="block text-ink-soft tabular lg:hidden">{formatSeconds(job.started_at)}</span>
       <span className="mt-1 flex flex-wrap items-center gap-x-3 tabular sm:hidden">
@@ -108,7 +108,7 @@ function Actions({ job, t, actions }: CellProps & { actions: JobActions }) {
         variant="quiet"
         size="icon"
         aria-haspopup="dialog"
-        aria-label={t('logOf', { race: job.race_name })}
+        aria-label={t('logOf', { race: job.race_title })}
         onClick={() => actions.onLog(job)}
       >
         <ScrollText aria-hidden className="size-5" />
@@ -118,7 +118,7 @@ function Actions({ job, t, actions }: CellProps & { actions: JobActions }) {
           variant="quiet"
           size="icon"
           aria-disabled={actions.busy}
-          aria-label={t('retryOf', { race: job.race_name })}
+          aria-label={t('retryOf', { race: job.race_title })}
           onClick={() => !actions.busy && actions.onAgain(job)}
         >
           <RotateCcw aria-hidden className="size-5" />

@@ -70,7 +70,7 @@ const urgent: readonly Attention['kind'][] = [
 export function AttentionLine({ task }: { task: Attention }) {
   const { t } = useTranslation('dashboard');
   const Icon = icons[task.kind];
-  const about = 'race_name' in task ? `${task.race_name} – ${task.event_name}` : undefined;
+  const about = 'race_title' in task ? `${task.race_title} – ${task.event_name}` : undefined;
   return (
     <li className="border-b border-line last:border-b-0">
       <Place task={task}>

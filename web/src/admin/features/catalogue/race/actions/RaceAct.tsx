@@ -1,4 +1,5 @@
 import { Flag, ListChecks, WandSparkles } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRaceDetail } from '../../../../../../../core/catalogue/contract/races-admin.ts';
 import { isReadOnly } from '../../../../../../../core/catalogue/race-status.ts';
@@ -7,8 +8,10 @@ import { Link } from '../../../../../shared/ui/link.tsx';
 import { proposalPath, ringPath } from '../../../../kit/show/links.ts';
 import type { Place } from '../../../../kit/show/place.ts';
 import type { Act } from './main-act.ts';
-import { NextRace } from '../NextRace.tsx';
+import { lazyPart } from '../../../../../shared/ui/lazy-part.ts';
 import { StartGalleries } from '../starts/StartGalleries.tsx';
+
+const NextRace = lazyPart(() => import('../NextRace.tsx'));
 
 interface Props {
   act: Act;
@@ -51,6 +54,10 @@ export function RaceAct({ act, place, detail: { race, starts }, checking, onChec
     case 'galleries':
       return main ? <StartGalleries place={place} /> : null;
     case 'next':
-      return <NextRace place={place} main={main} />;
+      return (
+        <Suspense>
+          <NextRace place={place} main={main} />
+        </Suspense>
+      );
   }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPinOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { raceTitle } from '../../../../../../../core/catalogue/race-title.ts';
 import { eventRaceId } from '../../../../../../../core/ids.ts';
 import { StateMessage } from '../../../../../shared/ui/messages/state-message.tsx';
 import { Loaded } from '../../../../kit/states/Loaded.tsx';
@@ -8,7 +9,7 @@ import { racePath } from '../../../../kit/show/links.ts';
 import { PageFrame } from '../../../../kit/page/PageFrame.tsx';
 import { TablePlaceholder } from '../../../../kit/table/TablePlaceholder.tsx';
 import { usePlace, type Place } from '../../../../kit/show/place.ts';
-import { NextRace } from '../NextRace.tsx';
+import NextRace from '../NextRace.tsx';
 import { raceQuery } from '../queries.ts';
 import { ProposalDetail } from './ProposalDetail.tsx';
 import { proposalQuery } from './use-proposal.ts';
@@ -36,7 +37,12 @@ function ProposalOfRace({ place }: { place: Place }) {
     </>
   );
   return (
-    <PageFrame title={t('title')} back={back} about={race.data?.race.name} actions={<NextRace place={place} />}>
+    <PageFrame
+      title={t('title')}
+      back={back}
+      about={race.data && raceTitle(race.data.race)}
+      actions={<NextRace place={place} />}
+    >
       <Loaded query={race} failure={t('failed.load')} placeholder={onItsWay}>
         {(detail) => (
           <Loaded query={proposal} failure={t('failed.load')} placeholder={onItsWay}>

@@ -28,7 +28,7 @@ const tones: Record<BoardRace['figures']['stage'], BadgeTone> = {
 /** Shows a race's stage, its figures and its next press. */
 export function BoardRow({ row, ...presses }: Props) {
   const { t } = useTranslation('day');
-  const { race, figures, questions } = row;
+  const { race, title, figures, questions } = row;
   const busy = figures.at_work;
   const facts = [
     t('starts', { count: figures.starts }),
@@ -42,7 +42,7 @@ export function BoardRow({ row, ...presses }: Props) {
     <li className="grid items-center gap-x-6 gap-y-2 border-b border-line py-3 last:border-b-0 md:grid-cols-[minmax(0,1fr)_12rem_13rem]">
       <div className="min-w-0">
         <Link to={racePath(race.id)} className="inline-flex min-h-11 items-center font-semibold hover:underline">
-          {[race.name, race.category].filter(Boolean).join(' · ')}
+          {title}
         </Link>
         <p className="text-ink-soft tabular">{facts.filter(Boolean).join(' · ')}</p>
       </div>

@@ -30,7 +30,7 @@ export default function DayQuestions({ races, onClose }: Props) {
     <section aria-label={t('queue.title')} className="mt-6 border-t border-line pt-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-lg font-bold">
-          {row.race.name}
+          {row.title}
           <span className="ml-3 font-normal text-ink-soft tabular">{t('queue.races', { count: races.length })}</span>
         </h3>
         <div className="flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { raceTitles } from '../../../../../../../../core/catalogue/race-title.ts';
 import type { RaceOfDay } from '../../../../../../../../core/photos/contract/event-day.ts';
 import type { RangeProposal } from '../../../../../../../../core/ranges/contract/range-proposal.ts';
 import type { Place } from '../../../../../kit/show/place.ts';
@@ -21,6 +22,7 @@ type Opinion =
 /** A race on the board. */
 export interface BoardRace {
   race: RaceOfEvent;
+  title: string;
   place: Place;
   figures: RaceOfDay;
   opinion: Opinion;
@@ -47,10 +49,13 @@ export function useDay(event: OfficeEvent, races: readonly RaceOfEvent[]): Board
   const { data } = useQuery(dayQuery(event.id));
   const listed = useMemo(() => {
     const known = new Map(data?.map((figures) => [figures.swiss_equestrian_race_id, figures]));
+    const titles = raceTitles(races);
     return races.flatMap((race) => {
       const figures = known.get(race.swiss_equestrian_race_id);
       const { swiss_equestrian_race_id } = race;
-      return figures ? [{ race, figures, place: { swiss_equestrian_id: event.id, swiss_equestrian_race_id } }] : [];
+      const title = titles.get(swiss_equestrian_race_id) ?? race.name;
+      const place = { swiss_equestrian_id: event.id, swiss_equestrian_race_id };
+      return figures ? [{ race, title, figures, place }] : [];
     });
   }, [data, races, event.id]);
   const isQuiet = !data?.some(({ at_work }) => at_work);

@@ -1,18 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportedRace, ImportRun } from '../../../../../../../../core/catalogue/contract/imports.ts';
+import { raceTitles } from '../../../../../../../../core/catalogue/race-title.ts';
 import { Button } from '../../../../../../shared/ui/button.tsx';
 import { Message } from '../../../../../../shared/ui/messages/message.tsx';
 import { formatDateTime } from '../../../../../kit/show/format.ts';
 import { Progress } from '../../../../../kit/states/Progress.tsx';
+import type { RaceOfEvent } from '../queries.ts';
 import { countsText, totalsText } from './counts.ts';
 import type { ImportState } from './use-import.ts';
+
+interface Props {
+  of: ImportState;
+  races: readonly RaceOfEvent[];
+}
 
 /**
  * Shows the progress of an import, race by race, and the result of the last one. Offers to continue an interrupted one.
  */
-export function ImportRunNote({ of: { kind, run, busy, start } }: { of: ImportState }) {
+export function ImportRunNote({ of: { kind, run: known, busy, start }, races }: Props) {
   const { t } = useTranslation('event');
-  if (run === null) return null;
+  if (known === null) return null;
+  const titles = raceTitles(races);
+  const run = {
+    ...known,
+    races: known.races.map((race) => ({ ...race, name: titles.get(race.race_id) ?? race.name })),
+  };
   if (run.status === 'running') return <Running run={run} label={t(`${kind}.running`)} />;
   const at = formatDateTime(run.updated_at);
   const totals = totalsText(t, kind, run);

@@ -8,10 +8,10 @@ import { countsOf, countsText, isDoing } from './counts.ts';
 import type { RacePreview } from './use-previews.ts';
 
 /** Previews a race of an import: the changes of its starts, or the reason for a missing preview. */
-export function PreviewOfRace({ race, answer }: RacePreview) {
+export function PreviewOfRace({ title, answer }: Omit<RacePreview, 'race'>) {
   return (
     <li className="border-b border-line py-2">
-      <p className="font-semibold">{race.name}</p>
+      <p className="font-semibold">{title}</p>
       {answer.data ? <Plan preview={answer.data} /> : <Unknown answer={answer} />}
     </li>
   );

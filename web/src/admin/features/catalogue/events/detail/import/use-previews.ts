@@ -1,10 +1,12 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { raceTitles } from '../../../../../../../../core/catalogue/race-title.ts';
 import type { EventId } from '../../../../../../../../core/ids.ts';
 import { previewQuery, type ImportPreview, type RaceOfEvent } from '../queries.ts';
 
 export interface RacePreview {
   race: RaceOfEvent;
+  title: string;
   answer: UseQueryResult<ImportPreview>;
 }
 
@@ -26,5 +28,7 @@ export function usePreviews(
   const pending = answers.findIndex(({ isPending }) => isPending);
   const checked = pending === -1 ? races.length : pending;
   if (checked > reached) setReached(checked);
-  return { previews: races.map((race, at) => ({ race, answer: answers[at]! })), checked };
+  const titles = raceTitles(races);
+  const titleOf = ({ swiss_equestrian_race_id, name }: RaceOfEvent) => titles.get(swiss_equestrian_race_id) ?? name;
+  return { previews: races.map((race, at) => ({ race, title: titleOf(race), answer: answers[at]! })), checked };
 }

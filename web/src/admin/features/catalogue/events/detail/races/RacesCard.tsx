@@ -61,8 +61,8 @@ export function RacesCard({ event, races, imports }: EventPageData) {
         </>
       }
     >
-      <ImportRunNote of={starts} />
-      <ImportRunNote of={orders} />
+      <ImportRunNote of={starts} races={races} />
+      <ImportRunNote of={orders} races={races} />
       {races.length > 0 ? (
         <RaceTable event={event} races={races} />
       ) : (

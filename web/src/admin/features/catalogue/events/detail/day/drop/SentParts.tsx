@@ -23,7 +23,7 @@ export function SentParts({ parts, races, onRetry }: Props) {
   const lacking = parts.filter(
     ({ state, tally, stuck }) => state === 'done' && (tally.failed + tally.refused > 0 || stuck),
   );
-  const nameOf = (id: RaceId) => races.find(({ race }) => race.swiss_equestrian_race_id === id)?.race.name ?? id;
+  const nameOf = (id: RaceId) => races.find(({ race }) => race.swiss_equestrian_race_id === id)?.title ?? id;
   const arrived = t('race:upload.arrived', { delivered, count });
   return (
     <div className="mt-4 flex flex-col gap-3">

@@ -102,9 +102,9 @@ function Block({ block: { photos, race, sure }, files, races, onGive, onDivide }
         className="w-80 max-w-full"
       >
         <option value="">{t('drop.noRace')}</option>
-        {races.map(({ race: { swiss_equestrian_race_id: id, name, category } }) => (
+        {races.map(({ title, race: { swiss_equestrian_race_id: id } }) => (
           <option key={id} value={id}>
-            {[name, category].filter(Boolean).join(' · ')}
+            {title}
           </option>
         ))}
       </SelectField>

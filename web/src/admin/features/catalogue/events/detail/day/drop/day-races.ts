@@ -5,6 +5,8 @@ import type { RaceOfEvent } from '../../queries.ts';
 
 export interface RaceInDrop {
   race: RaceOfEvent;
+  /** Number, name and category. */
+  title: string;
   figures: RaceOfDay;
 }
 
