@@ -37,6 +37,9 @@ export const environment = {
   get downloadsBucket() {
     return required('DOWNLOADS_BUCKET');
   },
+  get usersBucket() {
+    return required('USERS_BUCKET');
+  },
   get searchBucket() {
     return required('SEARCH_BUCKET');
   },

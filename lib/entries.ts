@@ -66,6 +66,7 @@ const scheduled = {
   'fetch-books': 'lambdas/sales/books/fetch.ts',
   'close-by-age': 'lambdas/catalogue/age/close-by-age.ts',
   'erase-by-age': 'lambdas/people/retention/erase-by-age.ts',
+  'export-users': 'lambdas/people/retention/export-users.ts',
   'send-due-mails': 'lambdas/mail/automatic/send-due.ts',
 } as const;
 

@@ -48,6 +48,7 @@ export function reachRunningShop(dataDir: string): string {
     ORIGINALS_BUCKET: shop.resources.buckets['originals'],
     COVERS_BUCKET: shop.resources.buckets['covers'],
     DERIVED_BUCKET: shop.resources.buckets['derived'],
+    USERS_BUCKET: shop.resources.buckets['users'],
     SEARCH_INDEX_WORKFLOW_ARN: shop.resources.stateMachines['search-index'],
     PHOTO_SERVICE_URL: shop.apiUrl,
     USER_POOL_ID: shop.resources.userPool.id,
@@ -83,6 +84,8 @@ export function reachDeployedShop(stage: string, root = join(import.meta.dirname
   for (const [variable, value] of Object.entries(names)) {
     if (value !== undefined) process.env[variable] ??= value;
   }
+  // Only the return of users needs it, and stages of earlier versions have none.
+  if (outputs['UsersBucket'] !== undefined) process.env['USERS_BUCKET'] ??= outputs['UsersBucket'];
   const missing = Object.keys(names).find((name) => !process.env[name]);
   if (missing !== undefined)
     throw new Refused(

@@ -1,4 +1,5 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
+import { USER_EXPORTS } from '../../core/shop/user-exports.ts';
 import { REMOVALS } from '../../core/photos/register/original-key.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
 import { every } from '../constructs/every.ts';
@@ -26,6 +27,7 @@ export const createCalled = (scope: Stack, props: CalledProps): Called => ({
   'fetch-books': createBooks(scope, props),
   'close-by-age': createAgeClosing(scope, props),
   'erase-by-age': createAgeErasing(scope, props),
+  'export-users': createUserExport(scope, props),
   'send-due-mails': createDueMails(scope, props),
   'mail-events': createMailEvents(scope, props),
 });
@@ -89,6 +91,19 @@ function createAgeErasing(scope: Stack, { shop, data, photos, identity }: Called
   identity.grantPool(erase, 'AdminGetUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser');
   every(Duration.days(1), erase, shop.stage);
   return erase;
+}
+
+/** Creates the function that copies the user pool's users every day: Cognito has no backup. */
+function createUserExport(scope: Stack, { shop, data, identity }: CalledProps): ShopFunction {
+  const copy = new ShopFunction(scope, 'export-users', {
+    shop,
+    does: 'Copies the users of the user pool, without passwords, for a pool that gets lost',
+    timeoutSeconds: 900,
+  });
+  identity.grantPool(copy, 'ListUsers', 'ListUsersInGroup');
+  data.users.grantUnder(copy, USER_EXPORTS, 'write');
+  every(Duration.days(1), copy, shop.stage);
+  return copy;
 }
 
 /** Creates the function that sends the shop's own mails when they are due. */

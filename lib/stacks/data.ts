@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy, SecretValue, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, SecretValue, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, PolicyStatement, type PolicyStatementProps } from 'aws-cdk-lib/aws-iam';
 import { Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
@@ -15,6 +15,9 @@ import type { Partition } from './partition.ts';
 interface DataStackProps extends StackProps {
   shop: BuiltShop;
 }
+
+/** A copy still has who was erased since, so it lives only as long as a lost pool may stay unnoticed. */
+const USER_EXPORT_DAYS = 14;
 
 /** The table actions that functions use; a transaction needs those of its parts. */
 type TableAction =
@@ -51,6 +54,8 @@ export class DataStack extends Stack {
    * deletes old index files, because none knows the current one; the function that builds them does.
    */
   readonly search: PrivateBucket;
+  /** `users/…`: a copy of the user pool's users of each of the last days. It outlives the pool's stack. */
+  readonly users: PrivateBucket;
   private readonly stripe: SharedValue;
   private readonly downloadsKey: SharedValue;
   private readonly edgeKeys: SharedValue;
@@ -61,6 +66,17 @@ export class DataStack extends Stack {
     this.tableName = stage.tableName ?? stage.prefix;
     this.createTable(stage);
     this.search = new PrivateBucket(this, 'search', { stage });
+    this.users = new PrivateBucket(this, 'users', {
+      stage,
+      versioned: true,
+      lifecycle: [
+        {
+          id: 'old-exports',
+          expiration: Duration.days(USER_EXPORT_DAYS),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+      ],
+    });
     this.stripe = this.createSecret('stripe', stage, {
       description: 'JSON { secret_key, webhook_secret } of the payment provider; fill it in after the first deployment',
       secretObjectValue: {
@@ -82,6 +98,7 @@ export class DataStack extends Stack {
         excludePunctuation: true,
       },
     });
+    new CfnOutput(this, 'UsersBucket', { value: this.users.bucketName });
     new CfnOutput(this, 'TableName', { value: this.tableName });
   }
 

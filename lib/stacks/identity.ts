@@ -32,7 +32,9 @@ type PoolAction =
   | 'AdminUserGlobalSignOut'
   | 'AdminDeleteUser'
   | 'AdminListGroupsForUser'
-  | 'DescribeUserPoolClient';
+  | 'DescribeUserPoolClient'
+  | 'ListUsers'
+  | 'ListUsersInGroup';
 
 /** Cognito waits five seconds for a trigger. */
 const TRIGGER_SECONDS = 5;

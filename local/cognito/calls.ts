@@ -10,6 +10,8 @@ import {
   AdminSetUserPassword,
   AdminUpdateUserAttributes,
   AdminUserGlobalSignOut,
+  ListUsers,
+  ListUsersInGroup,
 } from './admin/users.ts';
 import { faults } from './faults.ts';
 import { ChangePassword } from './sign-in/passwords.ts';
@@ -61,6 +63,8 @@ const admin: Record<string, Call> = {
   AdminRemoveUserFromGroup,
   AdminListGroupsForUser,
   DescribeUserPoolClient,
+  ListUsers,
+  ListUsersInGroup,
 };
 
 export function callsOf(pool: Pool): Calls {

@@ -11,6 +11,8 @@ export const config = {
     event: text,
     order: text,
     customer: text,
+    users: { type: 'boolean', default: false },
+    day: text,
     drop: { type: 'boolean', default: false },
   },
 } as const;
@@ -44,4 +46,14 @@ function momentOf(written: string | undefined): Date {
     throw new Error(`--at ${written}: write a moment with its zone, such as 2026-08-21T10:00:00Z.`);
   if (moment.getTime() > Date.now()) throw new Error(`--at ${written} is in the future.`);
   return moment;
+}
+
+/** @throws Error that names the argument */
+export function dayBy({
+  values: { day = '', at, event, order, customer },
+}: ReturnType<typeof parseArgs<typeof config>>) {
+  if ([at, event, order, customer].some((value) => value !== undefined)) throw new Error('--users takes --day only.');
+  if (!/^\d{4}-\d\d-\d\d$/.test(day))
+    throw new Error(`--day is "${day}": write the day of the export, such as 2026-08-21.`);
+  return day;
 }

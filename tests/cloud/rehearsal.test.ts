@@ -163,12 +163,27 @@ describe.concurrent('a stage that runs', () => {
       'AWS::Cognito::UserPool',
       'AWS::DynamoDB::GlobalTable',
       'AWS::KMS::Key',
-      ...Array.from({ length: 6 }, () => 'AWS::S3::Bucket'),
+      ...Array.from({ length: 7 }, () => 'AWS::S3::Bucket'),
     ]);
     refused(await deployer.deploy('prod', prod), 'already exists');
     succeeded(await deployer.deploy('prod', prod, '--import-existing-resources'));
     const alone = stayed.filter(({ stack }) => stack === undefined).map(({ type }) => type);
     expect(alone.sort()).toEqual(['AWS::Cognito::UserPool', 'AWS::KMS::Key']);
+  });
+
+  test('gets a new user pool in place of a lost one, and every other part follows', async ({ deployer }) => {
+    succeeded(await deployer.deploy('prod', prod));
+    succeeded(await deployer.deploy('prod', guarded));
+    const [lost] = deployer.account.ofType('AWS::Cognito::UserPool');
+    deployer.account.things.splice(deployer.account.things.indexOf(lost!), 1);
+    deployer.account.stack('eu-central-1', 'photo-shop-prod-identity')!.terminationProtection = false;
+    succeeded(await deployer.destroy('prod', guarded, 'identity', '--exclusively'));
+    succeeded(await deployer.deploy('prod', guarded));
+    const [found] = deployer.account.ofType('AWS::Cognito::UserPool');
+    expect(found?.id).not.toBe(lost?.id);
+    expect(stale(deployer)).toEqual([]);
+    const told = deployer.account.ofType('AWS::Lambda::Function').map(({ properties }) => JSON.stringify(properties));
+    expect(told.filter((text) => text.includes(`"${lost!.id}"`))).toEqual([]);
   });
 
   test('is not alone in its account: another one comes and goes beside it, with the same sender', async ({

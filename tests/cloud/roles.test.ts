@@ -56,7 +56,7 @@ describe.each(Object.entries(entries))('the function %s', (name, entry) => {
 const wildcards: [RegExp, string][] = [
   [/^\*$/, "X-Ray and the delivery of a workflow's logs have no resources"],
   [
-    /:s3:::photo-shop-dev-(originals|derived|covers|downloads|search)-[^*]*\/(originals|removals|thumbnails|covers|hidden|uploads|downloads(\/exports)?|search\/(events|index))\/\*$/,
+    /:s3:::photo-shop-dev-(originals|derived|covers|downloads|search|users)-[^*]*\/(users|originals|removals|thumbnails|covers|hidden|uploads|downloads(\/exports)?|search\/(events|index))\/\*$/,
     'objects of one folder of one bucket',
   ],
   [/^<\w+\.Arn>:\*$/, 'versions of one function'],

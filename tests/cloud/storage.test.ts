@@ -31,9 +31,9 @@ function statementsOf(bucketId: string): Statement[] {
 }
 
 describe('every bucket', () => {
-  test("is there: originals, derived pictures, covers, ZIPs, the search's and the site", () => {
+  test("is there: originals, derived pictures, covers, ZIPs, the search's, the site and users", () => {
     const names = buckets().map(({ properties }) => plain(properties['BucketName']).split('-')[3]);
-    expect(names.sort()).toEqual(['covers', 'derived', 'downloads', 'originals', 'search', 'site']);
+    expect(names.sort()).toEqual(['covers', 'derived', 'downloads', 'originals', 'search', 'site', 'users']);
   });
 
   test('is closed to the public', () => {
@@ -170,6 +170,18 @@ test('covers can be restored for 90 days, but not an upload that no event took',
   ]);
 });
 
+test('copies of users, who may be erased meanwhile, go after two weeks, and no function reads them', () => {
+  const users = buckets().find(({ properties }) => plain(properties['BucketName']).includes('-users-'));
+  expect(at(users, 'properties', 'VersioningConfiguration')).toEqual({ Status: 'Enabled' });
+  const rules = listAt(users, 'properties', 'LifecycleConfiguration', 'Rules');
+  expect(rules.map((rule) => at(rule, 'ExpirationInDays')).filter((days) => days !== undefined)).toEqual([14]);
+  expect(rules.map((rule) => at(rule, 'NoncurrentVersionExpiration', 'NoncurrentDays'))).toContain(1);
+  const policies = resources('AWS::IAM::Policy').flatMap(({ properties }) =>
+    listAt(properties, 'PolicyDocument', 'Statement').filter((one) => JSON.stringify(one).includes('-users-')),
+  );
+  expect(policies.map((one) => at(one, 'Action'))).toEqual(['s3:PutObject']);
+});
+
 test('the table is billed by use, can be restored to any second, and has the data model’s keys', () => {
   const [table] = resources('AWS::DynamoDB::GlobalTable');
   expect(table?.properties['BillingMode']).toBe('PAY_PER_REQUEST');
@@ -215,7 +227,7 @@ test('retained resources outlive their stacks, except in a failed first try: its
   const kept = ['AWS::S3::Bucket', 'AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool'].flatMap((type) =>
     resources(type, retained).filter(({ stack }) => stack !== 'site'),
   );
-  expect(kept).toHaveLength(7);
+  expect(kept).toHaveLength(8);
   for (const { deletionPolicy } of kept) expect(deletionPolicy).toBe('RetainExceptOnCreate');
 });
 

@@ -222,10 +222,11 @@ test.each([
   ['fetch-books', 'rate(1 day)'],
   ['close-by-age', 'rate(1 day)'],
   ['erase-by-age', 'rate(1 day)'],
+  ['export-users', 'rate(1 day)'],
   ['send-due-mails', 'rate(1 minute)'],
 ])('the clock calls %s, at the %s, and only this rule may', (name, rate) => {
   const rules = resources('AWS::Events::Rule').filter(({ properties }) => properties['ScheduleExpression']);
-  expect(rules).toHaveLength(5);
+  expect(rules).toHaveLength(6);
   const rule = rules.find(({ properties }) => properties['Name'] === `photo-shop-dev-${name}`);
   expect([rule?.properties['ScheduleExpression'], rule?.properties['State']]).toEqual([rate, 'ENABLED']);
   const called = plain(at(rule, 'properties', 'Targets', 0, 'Arn'));

@@ -10,7 +10,7 @@ import { shortMemory } from '../short-memory.ts';
 import { takesToken, userPool } from './user-pool.ts';
 
 /** The name in `lib/stacks/identity.ts`. */
-const ADMINS = 'admin';
+export const ADMINS = 'admin';
 
 /**
  * The time for which an instance trusts that a token's owner is in the group, in milliseconds: one screen sends several

@@ -64,7 +64,7 @@ export async function readPoolUser(userPoolId: string, usernameOrEmail: string):
   }
 }
 
-function userOf({
+export function userOf({
   Username = '',
   UserAttributes = [],
   UserStatus,

@@ -30,6 +30,38 @@ export async function AdminGetUser(pool: Pool, input: unknown): Promise<Record<s
   return describe(user);
 }
 
+const list = z.object({ Limit: z.number().int().min(1).max(60).default(60), PaginationToken: text.optional() });
+
+export async function ListUsers(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
+  const { Limit, PaginationToken } = read(list, input);
+  const { users, next } = pageOf(pool.store.users.all(), Limit, PaginationToken);
+  return { Users: users, ...(next !== undefined && { PaginationToken: next }) };
+}
+
+const listed = z.object({
+  GroupName: text,
+  Limit: z.number().int().min(1).max(60).default(60),
+  NextToken: text.optional(),
+});
+
+export async function ListUsersInGroup(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
+  const { GroupName, Limit, NextToken } = read(listed, input);
+  const members = pool.store.users.all().filter(({ groups }) => groups.includes(GroupName));
+  const { users, next } = pageOf(members, Limit, NextToken);
+  return { Users: users, ...(next !== undefined && { NextToken: next }) };
+}
+
+/** Returns a page of users, and the name of the last one if others follow. */
+function pageOf(all: readonly User[], limit: number, after = '') {
+  const rest = all.filter(({ username }) => username > after);
+  const page = rest.slice(0, limit);
+  const users = page.map((user) => {
+    const { UserAttributes: Attributes, ...described } = describe(user);
+    return { ...described, Attributes };
+  });
+  return { users, next: rest.length > limit ? page.at(-1)?.username : undefined };
+}
+
 /** Returns a user in the format of lists, without the name of the field for her attributes. */
 function describe(user: User): Record<string, unknown> {
   return {

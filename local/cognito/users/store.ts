@@ -11,6 +11,8 @@ export interface PoolStore {
     /** Returns the pool's own user with this address, in any case; not a user who only came from Google. */
     byEmail(email: string): User | undefined;
     bySub(sub: string): User | undefined;
+    /** Returns every user, by their names. */
+    all(): User[];
     byIdentity(provider: string, subject: string): User | undefined;
     /** @throws a constraint's error when another user has the address or the identity */
     put(user: User): void;
@@ -65,6 +67,7 @@ export function openPoolStore(folder: string): PoolStore {
   };
   const ofEmail = reading<User>('SELECT record FROM user WHERE email = ?');
   const everySession = database.prepare('SELECT record FROM session WHERE username = ?');
+  const everyUser = database.prepare('SELECT record FROM user ORDER BY username');
   const putUser = writing(`INSERT INTO user (username, sub, email, record) VALUES (?, ?, ?, ?)
     ON CONFLICT (username) DO UPDATE SET sub = excluded.sub, email = excluded.email, record = excluded.record`);
   const unlink = writing('DELETE FROM identity WHERE username = ?');
@@ -85,6 +88,7 @@ export function openPoolStore(folder: string): PoolStore {
       get: reading<User>('SELECT record FROM user WHERE username = ?'),
       byEmail: (email) => ofEmail(email.toLowerCase()),
       bySub: reading<User>('SELECT record FROM user WHERE sub = ?'),
+      all: () => everyUser.all().map((row) => JSON.parse(String(row['record'])) as User),
       byIdentity: reading<User>(
         'SELECT record FROM user JOIN identity USING (username) WHERE provider = ? AND subject = ?',
       ),

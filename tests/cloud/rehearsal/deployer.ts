@@ -57,8 +57,8 @@ export class Deployer {
     return this.cdk('shop', stage, settings, 'deploy', '--all', '--require-approval', 'never', ...flags);
   }
 
-  destroy(stage: string, settings: Settings): Promise<Said> {
-    return this.cdk('shop', stage, settings, 'destroy', '--all', '--force');
+  destroy(stage: string, settings: Settings, ...parts: string[]): Promise<Said> {
+    return this.cdk('shop', stage, settings, 'destroy', ...(parts.length > 0 ? parts : ['--all']), '--force');
   }
 
   /**

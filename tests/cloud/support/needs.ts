@@ -47,6 +47,8 @@ const actionsOfCalls: Record<string, string[]> = {
       'AdminDeleteUser',
       'AdminListGroupsForUser',
       'DescribeUserPoolClient',
+      'ListUsers',
+      'ListUsersInGroup',
     ].map((call) => [`${call}Command`, [`cognito-idp:${call}`]]),
   ),
 };

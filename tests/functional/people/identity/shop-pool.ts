@@ -50,7 +50,7 @@ export async function startShopPool() {
   for (const name of ['captcha', 'foreign'])
     secrets.ensureSecret(name, name, () => randomBytes(48).toString('base64url'));
   const s3 = createS3({ dir: join(dir, 's3') });
-  for (const bucket of ['downloads', 'originals']) s3.ensureBucket(bucket);
+  for (const bucket of ['downloads', 'originals', 'users']) s3.ensureBucket(bucket);
   const mails: SentMail[] = [];
   const kms = createKms({ keys: [codesKey] });
   /** The lead of the pool's clock, in milliseconds. */
@@ -123,6 +123,7 @@ export async function startShopPool() {
     HOSTED_PAGES_URL: '/cognito',
     DOWNLOADS_BUCKET: 'downloads',
     ORIGINALS_BUCKET: 'originals',
+    USERS_BUCKET: 'users',
   });
   const codeTo = (email: string) =>
     /\b\d{8}\b/.exec(mails.findLast(({ to }) => to.includes(email))?.text ?? '')?.[0] ?? 'no mail';

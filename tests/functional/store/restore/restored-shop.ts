@@ -1,47 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { deleteItem, scanItems, type Item } from '../../../../lambdas/store/table/table.ts';
+import { localCommand } from '../../local-command.ts';
 import { startSaleParts, type SaleParts } from '../../sale-parts.ts';
-
-const command = join(import.meta.dirname, '../../../../scripts/restore/main.ts');
-
-export interface Said {
-  out: string;
-  err: string;
-  code: number | null;
-}
 
 /** A shop on this machine whose table is kept, and the command that restores it. */
 export async function startRestoredShop() {
   const parts: SaleParts = await startSaleParts({ nearby: false });
-  const folder = mkdtempSync(join(tmpdir(), 'restored-'));
   const backups = parts.dynamodb.backups!;
   backups.cover('shop');
-  writeFileSync(
-    join(folder, 'shop.json'),
-    JSON.stringify({
-      pid: process.pid,
-      url: 'http://localhost:3000',
-      apiUrl: 'http://localhost:3001',
-      awsEndpoint: process.env['AWS_ENDPOINT_URL'],
-      region: process.env['AWS_REGION'],
-      operator: {
-        accessKeyId: process.env['AWS_ACCESS_KEY_ID'],
-        secretAccessKey: process.env['AWS_SECRET_ACCESS_KEY'],
-      },
-      resources: {
-        tableName: 'shop',
-        buckets: { originals: 'originals', derived: 'derived', covers: 'covers' },
-        stateMachines: { 'search-index': process.env['SEARCH_INDEX_WORKFLOW_ARN'] },
-        userPool: { id: 'eu-central-2_test' },
-      },
-    }),
-  );
+  const command = localCommand('restore', ['originals', 'derived', 'covers']);
 
   return {
     parts,
@@ -55,18 +22,10 @@ export async function startRestoredShop() {
       }
     },
     /** Runs `npm run restore`. */
-    async restore(...args: string[]): Promise<Said> {
-      const child = spawn(process.execPath, [command, ...args, '--data', folder]);
-      const [out, err, [code]] = await Promise.all([
-        text(child.stdout),
-        text(child.stderr),
-        once(child, 'close') as Promise<[number | null]>,
-      ]);
-      return { out, err, code };
-    },
+    restore: command.run,
     async close(): Promise<void> {
       await parts.close();
-      rmSync(folder, { recursive: true, force: true });
+      command.forget();
     },
   };
 }
