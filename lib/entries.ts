@@ -42,6 +42,7 @@ const tasks = {
   'plan-ingest': 'lambdas/photos/ingest/plan.ts',
   'make-sizes': 'lambdas/photos/ingest/make-sizes.ts',
   'finish-ingest': 'lambdas/photos/ingest/finish.ts',
+  'publish-live': 'lambdas/photos/live/publish-live.ts',
   'fail-ingest': 'lambdas/photos/ingest/fail.ts',
   'poll-job': 'lambdas/photos/ingest/poll.ts',
   'apply-job': 'lambdas/photos/ingest/apply.ts',

@@ -11,7 +11,13 @@ export interface PhotoStretch {
   photo_to: number;
   /** Null for no start. */
   swiss_equestrian_rider_id: StartId | null;
+  /** Published while the class rode (`core/ranges/live`): counts until an admin decides. */
+  live?: true | undefined;
 }
+
+/** Returns the stretches that an admin assigned. */
+export const officeStretches = (stretches: readonly PhotoStretch[]): PhotoStretch[] =>
+  stretches.filter(({ live }) => !live);
 
 /** More than a race of 120 starts needs with a jump-off and a dog after each ride. The race's item stores them. */
 export const MAX_STRETCHES = 500;
@@ -65,7 +71,8 @@ export const areSameStretches = (a: readonly PhotoStretch[], b: readonly PhotoSt
     (one, at) =>
       one.photo_from === b[at]!.photo_from &&
       one.photo_to === b[at]!.photo_to &&
-      one.swiss_equestrian_rider_id === b[at]!.swiss_equestrian_rider_id,
+      one.swiss_equestrian_rider_id === b[at]!.swiss_equestrian_rider_id &&
+      one.live === b[at]!.live,
   );
 
 const byNumber = (a: PhotoStretch, b: PhotoStretch): number => a.photo_from - b.photo_from;
@@ -76,6 +83,7 @@ function inOneWhereNeighbours(stretches: readonly PhotoStretch[]): PhotoStretch[
     const before = joint.at(-1);
     const goesOn =
       before?.swiss_equestrian_rider_id === stretch.swiss_equestrian_rider_id &&
+      before?.live === stretch.live &&
       before?.photo_to === stretch.photo_from - 1;
     if (goesOn) joint[joint.length - 1] = { ...before, photo_to: stretch.photo_to };
     else joint.push(stretch);

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { step } from '../constructs/workflow.ts';
 import type { ShopFunction } from '../constructs/shop-function.ts';
 
-type Tasks = Record<'plan-ingest' | 'make-sizes' | 'finish-ingest' | 'fail-ingest', ShopFunction>;
+type Tasks = Record<'plan-ingest' | 'make-sizes' | 'finish-ingest' | 'publish-live' | 'fail-ingest', ShopFunction>;
 
 /**
  * Builds the ingest workflow. Input `{ job_id, event_id, race_id }`. `plan-ingest` answers `{ batches }`, a list of
@@ -27,9 +27,16 @@ export function batchIngest(scope: Construct, tasks: Tasks, concurrency: number)
   });
   everyBatch.itemProcessor(makeSizes);
   const finish = step(scope, 'Finish the job', { task: tasks['finish-ingest'] });
+  // The clock publishes what this step could not.
+  const publish = step(scope, 'Publish live photos', {
+    task: tasks['publish-live'],
+    resultPath: JsonPath.DISCARD,
+  });
+  const done = new Succeed(scope, 'Photos are public');
+  publish.addCatch(done, { errors: ['States.ALL'], resultPath: JsonPath.DISCARD });
   const markFailed = step(scope, 'Mark the job as failed', { task: tasks['fail-ingest'] });
   markFailed.next(new Fail(scope, 'Ingest failed', { error: 'IngestFailed', causePath: '$.error.Cause' }));
   for (const guarded of [plan, everyBatch, finish])
     guarded.addCatch(markFailed, { errors: ['States.ALL'], resultPath: '$.error' });
-  return plan.next(everyBatch).next(finish).next(new Succeed(scope, 'Photos are public'));
+  return plan.next(everyBatch).next(finish).next(publish).next(done);
 }

@@ -15,6 +15,8 @@ export const photoStretch = z.object({
   photo_from: photoNumber,
   photo_to: photoNumber,
   swiss_equestrian_rider_id: ids.start.nullable(),
+  /** Published while the class rode, not assigned by an admin. */
+  live: z.literal(true).optional(),
 });
 
 /** A race with the fields that only the office sees. */
@@ -25,6 +27,8 @@ export const officeRace = race.extend({
   cameras: z.array(z.object({ body: z.string(), number: whole })),
   /** Photos with another owner than the starts' ends say. */
   stretches: z.array(photoStretch),
+  /** True if sure photos are shown while the class rides (`core/ranges/live`). */
+  live: z.boolean(),
   batch_job_id: z.string().nullable(),
   batch_job_status: z.enum([...jobStatus.options, 'finished']).nullable(),
   batch_job_started_at: isoDateTime.nullable(),
@@ -83,6 +87,7 @@ export const raceEdit = editOf(
     race_order: whole.min(0).max(LAST_ORDER).nullable(),
     youth: z.boolean(),
     unlisted: z.boolean(),
+    live: z.boolean(),
   }),
   officeRace
     .pick({
@@ -94,6 +99,7 @@ export const raceEdit = editOf(
       race_order: true,
       youth: true,
       unlisted: true,
+      live: true,
     })
     .strict(),
 );

@@ -3,6 +3,7 @@ import { disciplineOf } from '../../../core/catalogue/discipline.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { clocksOfCameras } from '../../../core/ranges/proposal/clocks-of-cameras.ts';
 import { proposalOfRace } from '../../../core/ranges/proposal/proposal-of-race.ts';
+import { officeStretches } from '../../../core/photos/photo-stretches.ts';
 import { ringStateOf } from '../../../core/catalogue/ring/ring-state.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { listClockSightings } from '../../store/catalogue/races/clock-sightings.ts';
@@ -26,7 +27,7 @@ export async function showProposal(e: EventId, r: RaceId): Promise<RangeProposal
     cameras,
     starts: found.starts,
     photos: originals,
-    stretches: found.race.stretches,
+    stretches: officeStretches(found.race.stretches),
     ring: ringStateOf(taps.map((tap) => ({ ...tap, at: Date.parse(tap.at) }))),
     answers,
     clocks: clocksOfCameras({ race: r, cameras, photos: originals }, sightings),

@@ -31,7 +31,8 @@ export async function startPhotoJob(e: EventId, r: RaceId, by: string): Promise<
 
 /**
  * Makes pictures of the files in a race's folder before their owners are known. In a race with an earlier job, later
- * photos appear as they are made. A repetition without changes returns the same job.
+ * photos appear as they are made; a race with live galleries shows those that are sure. A repetition without changes
+ * returns the same job.
  * @param by the admin's account
  * @throws ShopError `race_not_found`, `race_completed`, `originals_deleted`
  */
@@ -40,7 +41,7 @@ export async function startPictures(e: EventId, r: RaceId, by: string): Promise<
   if (isReadOnly(race.status)) throw new ShopError('race_completed', `race ${e}/${r} is completed`);
   await refuseWithoutOriginals(race);
   const jobId = await startIngest(e, r, { begun: { what: 'photos_added', by } });
-  if (race.batch_job_id !== null) await awaitJob(e, r, jobId);
+  if (race.batch_job_id !== null && !race.live) await awaitJob(e, r, jobId);
   return { jobId };
 }
 

@@ -1,6 +1,7 @@
-import type { Stack } from 'aws-cdk-lib';
+import { Duration, type Stack } from 'aws-cdk-lib';
 import { PICTURES } from '../../../core/photos/photo-address.ts';
 import { ORIGINALS, REMOVALS } from '../../../core/photos/register/original-key.ts';
+import { every } from '../../constructs/every.ts';
 import { ShopFunction } from '../../constructs/shop-function.ts';
 import { grantStart } from '../../constructs/workflow.ts';
 import type { TasksProps } from './tasks-props.ts';
@@ -43,7 +44,22 @@ export function createIngestTasks(scope: Stack, { shop, data, photos }: Pick<Tas
   });
   data.grant(fail, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   photos.derived.grantUnder(fail, PICTURES, 'read', 'write', 'delete');
-  return { 'plan-ingest': plan, 'make-sizes': makeSizes, 'finish-ingest': finish, 'fail-ingest': fail };
+  const live = new ShopFunction(scope, 'publish-live', {
+    shop,
+    does: 'Publishes the sure photos of classes that ride',
+    memoryMegabytes: 1769,
+    timeoutSeconds: 120,
+  });
+  data.grant(live, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem');
+  grantStart(live, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
+  every(Duration.minutes(1), live, shop.stage);
+  return {
+    'plan-ingest': plan,
+    'make-sizes': makeSizes,
+    'finish-ingest': finish,
+    'publish-live': live,
+    'fail-ingest': fail,
+  };
 }
 
 export function createPollingTasks(scope: Stack, { shop, data, api }: Pick<TasksProps, 'shop' | 'data' | 'api'>) {

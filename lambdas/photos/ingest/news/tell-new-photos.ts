@@ -23,6 +23,8 @@ import { tellFollowers, type RaceToTell } from './tell-followers.ts';
 const NEWS_MS = 90 * 24 * 60 * 60_000;
 /** Corrections act under this name, like a job. */
 const CORRECTED = 'corrected-';
+/** A live run repeats the mails of the runs within this time, in milliseconds. */
+const REPEATS_MS = 10 * 60_000;
 
 /** Hands over a job's photos in an open gallery, and mails the waiting people. For a closed gallery it mails no one. */
 export async function tellOfJob(job_id: string, event_id: EventId, race_id: RaceId): Promise<void> {
@@ -32,6 +34,28 @@ export async function tellOfJob(job_id: string, event_id: EventId, race_id: Race
   const news = await tellFollowers([job_id], open);
   const starts = news.map(({ start }) => start.swiss_equestrian_rider_id);
   if (news[0]) await tellWaiting(open, starts, news[0].due_at);
+}
+
+/**
+ * Mails about starts that have photos for the first time while their class rides. Later photos of a start are news of
+ * the job that ends the class. A repetition sends no mail twice, and sends those of an interrupted run.
+ */
+export async function tellOfLive(e: EventId, r: RaceId, now: Date): Promise<void> {
+  const open = await readOpenRace(e, r);
+  if (!open) return;
+  const known = await listStartsHandedOver(e, r);
+  const first = new Map([...open.owned].filter(([start, photos]) => photos.length > 0 && !known.includes(start)));
+  const runAt = (ms: number) => `live-${e}-${r}-${new Date(ms).toISOString()}`;
+  if (first.size > 0) await recordNewPhotos({ job_id: runAt(now.getTime()), event_id: e, race_id: r }, first);
+  const recent = runAt(now.getTime() - REPEATS_MS);
+  const runs = (await listHandedOver(e, r)).filter((job) => job.startsWith('live-') && job >= recent);
+  const news = await tellFollowers(runs, open);
+  if (news[0])
+    await tellWaiting(
+      open,
+      news.map(({ start }) => start.swiss_equestrian_rider_id),
+      news[0].due_at,
+    );
 }
 
 /**

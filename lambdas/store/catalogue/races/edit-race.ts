@@ -12,12 +12,13 @@ import { indexKeys } from '../../table/keys/list-keys.ts';
 import { retryOnConflict, transact, type Write } from '../../table/table.ts';
 import { newLinkKey } from '../events/private-link.ts';
 import { newPictureSegment } from '../../photos/picture-segment.ts';
+import { liveWrite } from './live-races.ts';
 import { storedRace, type StoredRace } from './stored-race.ts';
 
 /** The fields of a race that an admin may change. */
 export type EditedRace = Pick<
   StoredRace,
-  'name' | 'category' | 'race_date' | 'race_time' | 'race_order' | 'youth' | 'unlisted'
+  'name' | 'category' | 'race_date' | 'race_time' | 'race_order' | 'youth' | 'unlisted' | 'live'
 > & {
   status: RaceStatus;
 };
@@ -47,7 +48,7 @@ export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>, by
 interface RaceWrite {
   changes: Edit<EditedRace>['changes'];
   /** The fields that follow from the changes. */
-  besides: { picture_segment?: string; link_key?: string; opened_by_office_at?: string };
+  besides: { picture_segment?: string; link_key?: string; opened_by_office_at?: string; live?: false };
 }
 
 function besides(race: StoredRace, { status, unlisted }: RaceWrite['changes']): RaceWrite['besides'] {
@@ -56,6 +57,8 @@ function besides(race: StoredRace, { status, unlisted }: RaceWrite['changes']): 
   const hides = unlisted === true && !race.unlisted;
   return {
     ...(opens && { opened_by_office_at: new Date().toISOString() }),
+    // A closed gallery must not open by itself again.
+    ...(turns && !opens && race.live && { live: false }),
     ...(((turns && !opens) || hides) && { picture_segment: newPictureSegment() }),
     ...(hides && race.link_key === null && { link_key: newLinkKey() }),
   };
@@ -85,6 +88,7 @@ async function write(
       },
     },
     ...(changes.unlisted === true && !event.some_unlisted ? [countsShown(e)] : []),
+    ...[{ ...changes, ...besides }.live].flatMap((live) => (live === undefined ? [] : [liveWrite(e, r, live)])),
     officeChange(raceThing(e, r), { by, what: 'edited', fields: changedFields({ ...now }, givenOf(changes)) }),
   ]);
 }
@@ -104,12 +108,12 @@ const isNotCompleted: ConditionPart = { condition: '#status <> :completed', valu
 const isOnlyProtection = (changes: object): boolean =>
   Object.keys(changes).every((field) => field === 'youth' || field === 'unlisted');
 
-/** Older races have neither attribute of their protection; an edit gives them to them. */
-function stillAs({ youth, unlisted, ...others }: Partial<EditedRace>): ConditionPart[] {
-  const protections = Object.entries({ youth, unlisted }).filter(([, seen]) => seen !== undefined);
+/** Older races lack the switches; an edit gives them to them. */
+function stillAs({ youth, unlisted, live, ...others }: Partial<EditedRace>): ConditionPart[] {
+  const switches = Object.entries({ youth, unlisted, live }).filter(([, seen]) => seen !== undefined);
   return [
     ...(Object.keys(others).length > 0 ? [isStill(others)] : []),
-    ...protections.map(([field, was]) => {
+    ...switches.map(([field, was]) => {
       const seen = isStill({ [field]: was });
       return { ...seen, condition: `attribute_not_exists(#${field}) OR ${seen.condition}` };
     }),

@@ -35,6 +35,7 @@ export function newRace(race: NewRaceOf, event: StoredEvent, now: string): RaceI
     photo_numbers: '',
     cameras: [],
     stretches: [],
+    live: false,
     hidden_photos: '',
     withdrawn_photos: '',
     unlisted: false,

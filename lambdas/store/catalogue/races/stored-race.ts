@@ -51,6 +51,7 @@ const raceItem = z.object({
   /** The cameras with number blocks of their own (`core/photos/register/cameras.ts`). */
   cameras,
   stretches,
+  live: z.boolean().default(false),
   ...hiddenPhotos,
   ...storedLink,
   /** True once a start was private: readers of the race alone then read its starts, too. */

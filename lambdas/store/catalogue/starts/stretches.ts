@@ -49,7 +49,7 @@ function writeStretches(e: EventId, r: RaceId, { stretches, was }: StretchesEdit
         `race ${e}/${r} would have ${stretches.length} stretches, more than ${MAX_STRETCHES}`,
       );
     const cover_photo = chooseCoverPhoto({ race: { ...race, stretches }, starts });
-    const seen = asSeen(race);
+    const seen = stretchesAsSeen(race);
     await transact([
       {
         change: {
@@ -102,8 +102,8 @@ function refuseStrangers(
   });
 }
 
-/** Older races have no stretches. */
-function asSeen({ stretches }: StoredRace): ConditionPart {
+/** Returns the condition that a race still has these stretches; older races have none. */
+export function stretchesAsSeen({ stretches }: StoredRace): ConditionPart {
   const { condition, values } = isStill({ stretches });
   return { condition: stretches.length > 0 ? condition : `(attribute_not_exists(#stretches) OR ${condition})`, values };
 }

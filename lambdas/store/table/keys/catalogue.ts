@@ -33,6 +33,8 @@ export const catalogueKeys = {
   ringTap: (e: EventId, r: RaceId, tapId: string): Key => ({ pk: `RING#${e}#${r}`, sk: `TAP#${tapId}` }),
   /** A correction of photo owners while a race's gallery was open. */
   correction: (e: EventId, r: RaceId): Key => ({ pk: 'CORRECTED', sk: `${e}#${r}` }),
+  /** A race with live galleries. */
+  liveRace: (e: EventId, r: RaceId): Key => ({ pk: 'LIVE', sk: `${e}#${r}` }),
   /** A visitor's report about a start's photos. */
   photoReport: (e: EventId, r: RaceId, id: string): Key => ({ pk: 'ATTENTION', sk: `REPORT#${e}#${r}#${id}` }),
   /** A take-down of photos, a start or a person. A person's has no race. */
@@ -53,6 +55,7 @@ export const catalogueRanges = {
   rangeAnswers: (e: EventId, r: RaceId) => ({ pk: `RANGES#${e}#${r}`, begins: 'ANSWER#' }),
   ringTaps: (e: EventId, r: RaceId) => ({ pk: `RING#${e}#${r}`, begins: 'TAP#' }),
   corrections: { pk: 'CORRECTED' },
+  liveRaces: { pk: 'LIVE' },
   photoReports: { pk: 'ATTENTION', begins: 'REPORT#' },
   photoReportsOf: (e: EventId, r: RaceId) => ({ pk: 'ATTENTION', begins: `REPORT#${e}#${r}#` }),
   takeDowns: { pk: 'TAKEN_DOWN' },

@@ -90,6 +90,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   tagName: notHers,
   rangeAnswer: notHers,
   ringTap: notHers,
+  liveRace: notHers,
   // The reported start and photos, without the reporter. Deleted with its answer, or after three months. A wish
   // to take photos down may have an address for the answer.
   photoReport: notHers,

@@ -59,6 +59,7 @@ const detail: OfficeRaceDetail = {
     photo_numbers: '1-8',
     cameras: [],
     stretches: [],
+    live: false,
     batch_job_id: null,
     batch_job_status: null,
     batch_job_started_at: null,

@@ -64,6 +64,7 @@ const detailOf = (starts: OfficeStart[]): OfficeRaceDetail => ({
       { body: 'model R 5', number: 1 },
     ],
     stretches: [],
+    live: false,
     batch_job_id: null,
     batch_job_status: null,
     batch_job_started_at: null,

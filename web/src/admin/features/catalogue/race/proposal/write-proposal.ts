@@ -1,4 +1,5 @@
 import type { OfficeRaceDetail } from '../../../../../../../core/catalogue/contract/races-admin.ts';
+import { withStretches } from '../../../../../../../core/photos/photo-stretches.ts';
 import type { RangeProposal } from '../../../../../../../core/ranges/contract/range-proposal.ts';
 import type { Place } from '../../../../kit/show/place.ts';
 import { setEnds } from '../ends/set-ends.ts';
@@ -6,8 +7,8 @@ import { setStretches } from '../ends/use-stretching.ts';
 import { endsIn, type Written } from './written-ends.ts';
 
 /**
- * Writes a proposal. Sets unassigned photos first: they therefore never belong to a start in between. A repetition
- * writes the rest.
+ * Writes a proposal. Sets unassigned photos first: they therefore never belong to a start in between. Live photos stay
+ * until the ends are set, so that no open gallery is empty meanwhile. A repetition writes the rest.
  */
 export async function writeProposal(
   place: Place,
@@ -16,8 +17,11 @@ export async function writeProposal(
 ): Promise<Written> {
   const ends = endsIn(proposal);
   const stretches = { stretches: proposal.stretches, was: race.stretches };
-  await setStretches(place, stretches);
+  const live = race.stretches.filter((stretch) => stretch.live);
+  const meanwhile = withStretches(live, proposal.stretches);
+  await setStretches(place, { stretches: meanwhile, was: race.stretches });
   const { refused } = await setEnds(place, ends);
+  if (live.length > 0) await setStretches(place, { stretches: proposal.stretches, was: meanwhile });
   const lines = new Set(refused.map(({ line }) => line));
   return { ends: ends.filter(({ line }) => !lines.has(line)), stretches, refused: refused.length };
 }
