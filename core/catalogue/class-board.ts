@@ -6,12 +6,12 @@ import type { Race, RaceStatus } from './contract/catalogue.ts';
 import { isGalleryOpen } from './race-status.ts';
 
 /** In this order; a cancelled race leaves it. */
-export const boardStates = ['planned', 'riding', 'photographed', 'uploading', 'online', 'cancelled'] as const;
+export const boardStates = ['planned', 'riding', 'photographed', 'uploading', 'live', 'online', 'cancelled'] as const;
 export type BoardState = (typeof boardStates)[number];
 
 export interface BoardLine {
   state: BoardState;
-  /** The progress of the photos in percent, 0 to 99; null when it is unknown. */
+  /** The progress of the photos in percent, 0 to 99: of the pictures, or of the live starts. Null when it is unknown. */
   percent: number | null;
 }
 
@@ -25,9 +25,17 @@ export interface OnItsWay {
   registered: boolean;
   /** The progress of the job that makes the pictures, 0 to 99; null when none runs. */
   progress: number | null;
+  /** The share of starts that are online while the class rides, 0 to 99; null without live galleries. */
+  live: number | null;
 }
 
-export const NOTHING_KNOWN: OnItsWay = { entered: null, allWereThere: false, registered: false, progress: null };
+export const NOTHING_KNOWN: OnItsWay = {
+  entered: null,
+  allWereThere: false,
+  registered: false,
+  progress: null,
+  live: null,
+};
 
 /** A ring without entries for this time is empty (ms): longer than an interval with a course walk. */
 const RING_EMPTY_AFTER = 45 * 60_000;
@@ -43,13 +51,14 @@ const DONE: readonly RaceStatus[] = ['uploaded', 'completed'];
  */
 export function boardLineOf(
   race: Pick<Race, 'status' | 'race_date' | 'photo_count'>,
-  { entered, allWereThere, registered, progress }: OnItsWay,
+  { entered, allWereThere, registered, progress, live }: OnItsWay,
   { today, now }: { today: string; now: number },
 ): BoardLine {
   const plain = (state: BoardState): BoardLine => ({ state, percent: null });
   if (race.status === 'cancelled') return plain('cancelled');
   const shown = isGalleryOpen(race.status) && race.photo_count > 0;
   if (DONE.includes(race.status) && shown) return plain('online');
+  if (live !== null && shown) return { state: 'live', percent: live };
   if (progress !== null) return { state: 'uploading', percent: progress };
   if (shown) return plain('online');
   if (registered) return plain('photographed');

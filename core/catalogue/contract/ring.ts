@@ -34,7 +34,9 @@ export const ringTaps = z.strictObject({
 
 /** A race for its helper at the ring. `core/catalogue/ring/ring-state.ts` evaluates the taps. */
 export const ringView = z.object({
-  race: race.pick({ name: true, category: true, race_order: true }).extend({ event_name: z.string() }),
+  race: race
+    .pick({ name: true, category: true, race_order: true })
+    .extend({ event_name: z.string(), live: z.boolean().default(false) }),
   /** The shown starts, in the order of the list. */
   starts: z.array(
     z.object({

@@ -8,7 +8,13 @@ import { listRingTaps, putRingTap } from '../../store/catalogue/races/ring-taps.
 export async function showRing(e: EventId, r: RaceId): Promise<RingView> {
   const [{ race, participants }, taps] = await Promise.all([knownRace(e, r), listRingTaps(e, r)]);
   return {
-    race: { name: race.name, category: race.category, race_order: race.race_order, event_name: race.event.name },
+    race: {
+      name: race.name,
+      category: race.category,
+      race_order: race.race_order,
+      event_name: race.event.name,
+      live: race.live,
+    },
     starts: participants.toSorted(byStart),
     taps,
     now: new Date().toISOString(),

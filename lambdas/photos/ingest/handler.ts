@@ -26,8 +26,9 @@ export const handler = serveRoutes('ingest', ingestRoutes, {
       throw new ShopError('malformed_body', 'jobId cannot be the id of a job', {
         jobId: 'must contain only letters, digits, - and _',
       });
-    await knownRace(eventId, raceId);
-    await awaitJob(eventId, raceId, jobId);
+    const { race } = await knownRace(eventId, raceId);
+    // A race with live galleries opens start by start (`publish-live`).
+    if (!race.live) await awaitJob(eventId, raceId, jobId);
     return { jobId };
   },
 });

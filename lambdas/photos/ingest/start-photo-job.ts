@@ -3,6 +3,7 @@ import type { EventId, RaceId } from '../../../core/ids.ts';
 import { hasPhotoJob, mayStartPhotoJob } from '../../../core/photos/photo-job.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { listOriginals } from '../../gateways/buckets/originals.ts';
+import { editRace } from '../../store/catalogue/races/edit-race.ts';
 import { knownRace } from '../../store/catalogue/races/races.ts';
 import type { StoredRace } from '../../store/catalogue/races/stored-race.ts';
 import { noticeLostJob } from '../../store/photos/jobs/lost-jobs.ts';
@@ -11,7 +12,8 @@ import { startIngest } from './start-ingest.ts';
 
 /**
  * Starts making a race's pictures with the present ranges, and makes the race wait for it. If a job is running already,
- * it waits for that one. A repetition returns the same job, unless that has failed or lost its workflow.
+ * it waits for that one. A repetition returns the same job, unless that has failed or lost its workflow. Ends live
+ * galleries.
  * @param by the admin's account
  * @throws ShopError `race_not_found`, `race_completed`, `ranges_missing` while a start has no end of its photos,
  *   `originals_deleted`
@@ -24,6 +26,8 @@ export async function startPhotoJob(e: EventId, r: RaceId, by: string): Promise<
   if (!mayStartPhotoJob(race, participants))
     throw new ShopError('ranges_missing', `race ${e}/${r} has participants without photo_to: set their ends first`);
   await refuseWithoutOriginals(race);
+  // With all ends set the class is over.
+  if (race.live) await editRace(e, r, { changes: { live: false }, was: { live: true } }, by);
   const jobId = await startIngest(e, r);
   await awaitJob(e, r, jobId, { what: 'photo_job', by });
   return { jobId };

@@ -8,7 +8,7 @@ import type { RaceWithParticipants } from '../races/races.ts';
 import { stretchesAsSeen } from './stretches.ts';
 
 /**
- * Stores the stretches of a race with live galleries, and opens a coming race. Refuses if the office switched live off,
+ * Stores the stretches of a race with live galleries, and opens it. Refuses if the office switched live off,
  * closed the race or changed its stretches meanwhile: the next run reads anew.
  * @returns false after a refusal
  */
@@ -21,12 +21,12 @@ export async function publishStretches(
     log.error('a live race has too many stretches', { race_id: r });
     return false;
   }
-  const opened = status === 'scheduled' || status === 'ongoing' ? 'active' : status;
   const cover_photo = chooseCoverPhoto({ race: { ...race, stretches }, starts });
   const [still, same] = [isStill({ live: true, status }), stretchesAsSeen(race)];
   const change = {
     key: keys.race(e, r),
-    set: { stretches, cover_photo, status: opened },
+    // The starts without photos still wait for theirs.
+    set: { stretches, cover_photo, status: 'active' },
     condition: `${still.condition} AND ${same.condition}`,
     values: { ...still.values, ...same.values },
   };

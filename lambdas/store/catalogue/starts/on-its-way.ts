@@ -13,6 +13,8 @@ export async function readOnItsWay({
   swiss_equestrian_race_id: r,
   participant_count,
   batch_job_status,
+  live,
+  stretches,
 }: StoredRace): Promise<OnItsWay> {
   const isAtWork = batch_job_status === 'pending' || batch_job_status === 'running';
   const [taps, [original], job] = await Promise.all([
@@ -26,6 +28,7 @@ export async function readOnItsWay({
     entered: entries.length > 0 ? Math.max(...entries) : null,
     allWereThere: participant_count > 0 && settled(starts) >= participant_count,
     registered: original !== undefined,
+    live: live ? liveShare(stretches, participant_count) : null,
     progress: job === null || job.status === 'failed' ? null : Math.min(99, job.progress),
   };
 }
@@ -33,3 +36,9 @@ export async function readOnItsWay({
 /** Counts the starts that are known to have entered the ring or to be absent. */
 const settled = (starts: ReadonlyMap<StartId, { place: string }>): number =>
   [...starts.values()].filter(({ place }) => place === 'entered' || place === 'absent').length;
+
+/** Returns the share of starts with live photos in percent; null before the first. */
+function liveShare(stretches: StoredRace['stretches'], participants: number): number | null {
+  const online = new Set(stretches.flatMap((one) => (one.live ? one.swiss_equestrian_rider_id : [])));
+  return online.size === 0 ? null : Math.min(99, Math.floor((100 * online.size) / participants));
+}

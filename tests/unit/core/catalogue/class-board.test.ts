@@ -39,6 +39,8 @@ describe('a race on the board', () => {
   it.each([
     ['is ridden when the office says so and nobody taps', race('ongoing'), {}, 'riding'],
     ['is over when nobody entered for long', race('scheduled'), { entered: now - minutes(46) }, 'photographed'],
+    ['shows photos live while more are made', race('active', { photo_count: 9 }), { progress: 40, live: 50 }, 'live'],
+    ['is no longer live once its job is done', race('uploaded', { photo_count: 9 }), { live: 99 }, 'online'],
     ['has photos while more are made', race('active', { photo_count: 9 }), { progress: 40 }, 'uploading'],
     ['is online when the job is done and the office has not chosen', race('active', { photo_count: 9 }), {}, 'online'],
     ['stays online while an old photo is made again', race('uploaded', { photo_count: 9 }), { progress: 3 }, 'online'],

@@ -13,6 +13,7 @@ const tones: Record<BoardState, BadgeTone> = {
   riding: 'accent',
   photographed: 'muted',
   uploading: 'muted',
+  live: 'strong',
   online: 'strong',
   cancelled: 'muted',
 };
@@ -32,10 +33,14 @@ const LiveState: LiveStateBadge = ({ eventId, raceId, besides, plan }) => {
   const race = data?.races.find((one) => one.swiss_equestrian_race_id === raceId);
   const [first, setFirst] = useState<BoardState>();
   if (race && first === undefined) setFirst(race.state);
-  const isNew = race?.state === 'online' && besides !== 'online';
+  // Each further live start is news for the race's page.
+  const [liveShare, setLiveShare] = useState<number | null>(null);
+  const hasMore = race?.state === 'live' && race.percent !== liveShare;
+  const isNew = (race?.state === 'online' && besides !== 'online') || hasMore;
   useEffect(() => {
+    if (hasMore) setLiveShare(race.percent);
     if (isNew) void queries.invalidateQueries({ queryKey: ['events', eventId] }, { cancelRefetch: false });
-  }, [queries, eventId, isNew, dataUpdatedAt]);
+  }, [queries, eventId, isNew, hasMore, race?.percent, dataUpdatedAt]);
   if (!race) return plan;
   return (
     <>

@@ -8,6 +8,7 @@ export function useBoardWords(): (race: Told) => string {
   const { t } = useTranslation('board');
   return ({ state, percent, race_time: time }) => {
     if (state === 'uploading' && percent !== null) return t('uploadingBy', { percent });
+    if (state === 'live') return t('liveBy', { percent });
     return state === 'planned' && time !== null ? t('plannedAt', { time }) : t(state);
   };
 }

@@ -31,6 +31,7 @@ const DeletedOriginals = lazyPart(() => import('./jobs/DeletedOriginals.tsx'));
 const FailedPictures = lazyPart(() => import('./jobs/FailedPictures.tsx'));
 const FederationCheck = lazyPart(() => import('./starts/FederationCheck.tsx'));
 const HalfSaid = lazyPart(() => import('./ends/HalfSaid.tsx'));
+const LivePhotos = lazyPart(() => import('./LivePhotos.tsx'));
 const NotMade = lazyPart(() => import('./jobs/NotMade.tsx'));
 const PrivateLink = lazyPart(() => import('../../../kit/private-link/PrivateLink.tsx'));
 const RaceChanges = lazyPart(() => import('./RaceChanges.tsx'));
@@ -111,6 +112,11 @@ export function RaceDetail({ place, detail }: Props) {
           <UploadCard place={place} next={<NextStep place={place} detail={detail} />}>
             <JobProgress place={place} />
           </UploadCard>
+        </Suspense>
+      )}
+      {!readOnly && listed.length > 0 && (
+        <Suspense>
+          <LivePhotos place={place} detail={detail} />
         </Suspense>
       )}
       <JobState race={race} />

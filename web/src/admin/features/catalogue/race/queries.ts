@@ -12,6 +12,8 @@ import { isAtWork } from './race-detail.ts';
 const RACE = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}';
 /** Interval while the race's pictures are being made, ms. */
 const LOOK_EVERY_MS = 4000;
+/** Interval while photos are published live, ms. */
+const LIVE_EVERY_MS = 15_000;
 /** Interval while an admin watches their progress, ms. */
 const PROGRESS_EVERY_MS = 2000;
 
@@ -21,7 +23,8 @@ export const raceQuery = (place: Place) =>
     queryKey: ['admin', 'race', place.swiss_equestrian_id, place.swiss_equestrian_race_id],
     queryFn: ({ signal }) => adminApi(`GET ${RACE}`, { params: { ...place }, signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isAtWork(state.data.race) ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data && isAtWork(state.data.race) ? LOOK_EVERY_MS : state.data?.race.live ? LIVE_EVERY_MS : false,
   });
 
 /** Loads the event's races, in riding order. */

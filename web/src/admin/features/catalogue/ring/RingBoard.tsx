@@ -8,6 +8,7 @@ import { BackLink } from '../../../../shared/ui/back-link.tsx';
 import { PageTitle } from '../../../../shared/ui/page-title.tsx';
 import { racePath } from '../../../kit/show/links.ts';
 import type { Place } from '../../../kit/show/place.ts';
+import { LiveSwitch } from './LiveSwitch.tsx';
 import { RingList } from './RingList.tsx';
 import { RingStatus } from './RingStatus.tsx';
 import { startName, timeOf } from './start-name.ts';
@@ -21,7 +22,8 @@ interface Props {
 }
 
 /** Shows the list, and below it, in the thumb's reach, the next start. */
-export function RingBoard({ place, view: { race, starts }, ring: { state, tap, waiting, offset, answered } }: Props) {
+export function RingBoard({ place, view: { race, starts }, ring }: Props) {
+  const { state, tap, waiting, offset, answered } = ring;
   const { t } = useTranslation('ring');
   const title = t('title', { race: raceTitle(race) });
   const [chosen, choose] = useState<StartId | null>(null);
@@ -54,6 +56,7 @@ export function RingBoard({ place, view: { race, starts }, ring: { state, tap, w
         <BackLink to={racePath(eventRaceId(place.swiss_equestrian_id, place.swiss_equestrian_race_id))} />
         <h1 className="text-2xl leading-tight font-extrabold">{title}</h1>
         <RingStatus waiting={waiting} offset={offset} answered={answered} />
+        <LiveSwitch place={place} live={race.live} answered={answered} onSwitched={() => void ring.query.refetch()} />
       </div>
       <RingList starts={starts} state={state} next={next} onChoose={choose} />
       <p role="status" className="sr-only">
