@@ -1,7 +1,7 @@
 /**
  * `npm run bench:live [-- CLASSES [KIND]]`: classes of 40 starts with live galleries, in class time, by kind. Prints the
  * share of starts that opened by themselves, of wrong photos among those ever shown, and the time from the end of a
- * ride to its open gallery. The delay of a photo on its way is measured by `bench:live-way`.
+ * ride to its open gallery.
  */
 import { playClass, type Played } from './live/play-class.ts';
 import { cameras } from './ranges/kinds/list/cameras.ts';

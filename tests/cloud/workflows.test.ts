@@ -140,7 +140,7 @@ describe.each(names)('the workflow %s', (name) => {
 const calledBy = (name: string) => tasksOf(name).map(({ Resource }) => Resource?.split(':').at(-1));
 
 test('the steps are those of the architecture, in their order', () => {
-  expect(calledBy('batch-ingest')).toEqual(['plan-ingest', 'make-sizes', 'finish-ingest', 'fail-ingest']);
+  expect(calledBy('batch-ingest')).toEqual(['plan-ingest', 'make-sizes', 'finish-ingest', 'publish-live', 'fail-ingest']);
   expect(calledBy('ingest-polling')).toEqual(['poll-job', 'apply-job']);
   expect(calledBy('fulfilment')).toEqual(['build-zip', 'publish-link', 'send-link']);
   expect(calledBy('settlement')).toEqual(['settle-payment']);
@@ -224,6 +224,7 @@ test.each([
   ['erase-by-age', 'rate(1 day)'],
   ['export-users', 'rate(1 day)'],
   ['send-due-mails', 'rate(1 minute)'],
+  ['publish-live', 'rate(1 minute)'],
 ])('the clock calls %s, at the %s, and only this rule may', (name, rate) => {
   const rules = resources('AWS::Events::Rule').filter(({ properties }) => properties['ScheduleExpression']);
   expect(rules).toHaveLength(6);

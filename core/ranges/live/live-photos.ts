@@ -5,7 +5,7 @@ import { LEAD_MS, sureWindows } from './sure-windows.ts';
 import { trustedPhotos } from './trusted-photos.ts';
 
 /**
- * Returns the photos that may be shown while the class still rides, by start (`docs/decisions/031-live.md`). A photo
+ * Returns the photos that may be shown while the class still rides, by start (`docs/decisions/029-live.md`). A photo
  * that might be another rider's waits for the office. `bench:live` measures the share of wrong ones.
  */
 export function livePhotos(race: LiveRace): Map<StartId, number[]> {

@@ -44,8 +44,8 @@ export function liveStretches(
     const isNext =
       goesOn &&
       last?.swiss_equestrian_rider_id === owner &&
-      cameraOf(last!.photo_from, race.cameras) === cameraOf(number, race.cameras);
-    if (isNext) last!.photo_to = number;
+      cameraOf(last.photo_from, race.cameras) === cameraOf(number, race.cameras);
+    if (isNext) last.photo_to = number;
     else if (owner !== null)
       live.push({ photo_from: number, photo_to: number, swiss_equestrian_rider_id: owner, live: true });
     goesOn = owner !== null;

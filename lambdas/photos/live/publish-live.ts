@@ -16,7 +16,7 @@ import { ridingRace } from './riding-race.ts';
 const RIDES_MS = 3 * 24 * 60 * 60_000;
 
 /**
- * Publishes the sure photos of races with live galleries (`docs/decisions/030-live.md`). The last step of an ingest job
+ * Publishes the sure photos of races with live galleries (`docs/decisions/029-live.md`). The last step of an ingest job
  * names its race. The clock (`lib/stacks/called.ts`) names none, and asks for all: a silence ends a ride, too.
  */
 export async function handler(of: Partial<LiveRaceEntry> = {}): Promise<void> {

@@ -50,7 +50,7 @@ export function createIngestTasks(scope: Stack, { shop, data, photos }: Pick<Tas
     memoryMegabytes: 1769,
     timeoutSeconds: 120,
   });
-  data.grant(live, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem');
+  data.grant(live, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem');
   grantStart(live, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
   every(Duration.minutes(1), live, shop.stage);
   return {

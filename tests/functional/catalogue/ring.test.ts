@@ -47,7 +47,8 @@ describe('taps at the ring', () => {
     expect(view.race).toEqual({
       name: 'Gara 3',
       category: 'B 100',
-      race_order: null,
+      race_order: 3,
+      live: false,
       event_name: 'Concorso di Iragna',
     });
     expect(Date.parse(view.now)).toBeGreaterThanOrEqual(before);

@@ -33,14 +33,15 @@ const LiveState: LiveStateBadge = ({ eventId, raceId, besides, plan }) => {
   const race = data?.races.find((one) => one.swiss_equestrian_race_id === raceId);
   const [first, setFirst] = useState<BoardState>();
   if (race && first === undefined) setFirst(race.state);
-  // Each further live start is news for the race's page.
-  const [liveShare, setLiveShare] = useState<number | null>(null);
-  const hasMore = race?.state === 'live' && race.percent !== liveShare;
-  const isNew = (race?.state === 'online' && besides !== 'online') || hasMore;
+  const isNew = race?.state === 'online' && besides !== 'online';
   useEffect(() => {
-    if (hasMore) setLiveShare(race.percent);
     if (isNew) void queries.invalidateQueries({ queryKey: ['events', eventId] }, { cancelRefetch: false });
-  }, [queries, eventId, isNew, hasMore, race?.percent, dataUpdatedAt]);
+  }, [queries, eventId, isNew, dataUpdatedAt]);
+  // Each further live start is news for the race's page.
+  const live = race?.state === 'live' ? race.percent : null;
+  useEffect(() => {
+    if (live !== null) void queries.invalidateQueries({ queryKey: ['events', eventId] }, { cancelRefetch: false });
+  }, [queries, eventId, live]);
   if (!race) return plan;
   return (
     <>
