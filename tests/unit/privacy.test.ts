@@ -11,7 +11,7 @@ const withoutPersons = [
   ...['event', 'race', 'content', 'sameContent', 'unusable', 'tag', 'tagName', 'newPhotos', 'toldPhotos'],
   ...['job', 'jobBatch', 'jobFiles', 'jobLog', 'runningJob', 'import', 'runningImport', 'customerRun'],
   ...['latestCustomerRun', 'captcha', 'sweep', 'federationLease', 'migrations', 'automaticMail', 'dueLease'],
-  ...['bulkLease', 'bookDay', 'booksState', 'total', 'day', 'ageLimits', 'oldOriginals', 'correction'],
+  ...['bulkLease', 'bookDay', 'booksState', 'total', 'day', 'ageLimits', 'oldOriginals', 'correction', 'liveRace'],
   ...['telling', 'site-files'],
 ];
 

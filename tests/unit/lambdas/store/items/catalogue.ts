@@ -13,6 +13,7 @@ import { storedTakeDown } from '../../../../../lambdas/store/photos/take-downs.t
 import { storedPhotoReport } from '../../../../../lambdas/store/photos/photo-reports.ts';
 import { storedParticipant } from '../../../../../lambdas/store/catalogue/starts/participants.ts';
 import { storedRangeAnswer } from '../../../../../lambdas/store/catalogue/races/range-answers.ts';
+import { storedLiveRace } from '../../../../../lambdas/store/catalogue/races/live-races.ts';
 import { storedRingTap } from '../../../../../lambdas/store/catalogue/races/ring-taps.ts';
 import { storedEvent } from '../../../../../lambdas/store/catalogue/events/stored-event.ts';
 import { storedAge } from '../../../../../lambdas/store/catalogue/races/age-closing.ts';
@@ -206,6 +207,12 @@ export const catalogueItems: WrittenItem[] = [
       forget_at: 1_822_000_000,
     },
     read: { unknown: false },
+  },
+  {
+    what: 'a race with live galleries',
+    by: storedLiveRace,
+    item: { pk: 'LIVE', sk: '990901#3', event_id: '990901', race_id: '3' },
+    read: { event_id: '990901', race_id: '3' },
   },
   {
     what: 'a tap at the ring',
