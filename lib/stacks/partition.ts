@@ -21,6 +21,7 @@ export type Partition =
   | 'EVENTS'
   | 'JOB#*'
   | 'JOBS#*'
+  | 'LIVE'
   | 'MAILED#*'
   | 'MAILING#*'
   | 'MAILINGS'
