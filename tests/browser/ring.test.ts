@@ -1,4 +1,5 @@
 import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { randomUUID } from 'node:crypto';
 import { describe, expect, inject } from 'vitest';
 import type { RingView } from '../../core/catalogue/contract/ring.ts';
 import { newBuyer } from '../support/sale.ts';
@@ -92,6 +93,41 @@ describe('the ring on a helper’s telephone', () => {
     await enter(at, 2).waitFor();
     await page.getByText(t('ring:sent'), { exact: true }).waitFor();
     expect((await tapped(at)).map(([kind]) => kind).sort()).toEqual(['entered', 'entered', 'undo']);
+  });
+
+  test('has absent riders withdrawn in one press on the race’s page; visitors read who did not start', async ({
+    visit,
+  }) => {
+    const at = await atRace(visit, '991242');
+    await putStarts(at, 3);
+    const { page, shop: site, t } = at;
+    const absent = { id: randomUUID(), swiss_equestrian_rider_id: '960002', kind: 'absent', undoes: null };
+    const body = { taps: [{ ...absent, at: new Date().toISOString(), source: 'hand' }] };
+    expect((await call(at, 'POST', '/ring', body)).status).toBe(200);
+    await page.reload();
+    const card = page.getByRole('region', { name: t('race:absent.title') });
+    await card.getByText('2 Cavaliere 2').waitFor();
+    await expectAccessible(page, 'race with an absent rider');
+    await site.button(t('race:absent.withdraw', { count: 1 })).click();
+    await card.getByText(t('race:absent.gone', { riders: '2 Cavaliere 2' })).waitFor();
+
+    const event = new URL(at.calls).pathname.split('/races/')[0]!;
+    const hide = (hidden: boolean) =>
+      fetch(inject('shop').url + event, {
+        method: 'PATCH',
+        headers: { ...at.admin.headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ changes: { hidden }, was: { hidden: !hidden } }),
+      });
+    expect((await hide(false)).status).toBe(200);
+    const store = await visit();
+    await store.page.goto(at.path.replace('/admin/race/', '/').replace('-', '/'));
+    await store.page.getByText(store.t('races:race.absent', { riders: '2 Cavaliere 2' })).waitFor();
+    await expectAccessible(store.page, 'storefront race with a rider who did not start');
+    expect(await store.page.getByRole('article').filter({ hasText: 'Cavaliere 2' }).count()).toBe(0);
+    await hide(true);
+
+    await site.button(t('race:absent.back', { count: 1 })).click();
+    await card.getByText(t('race:absent.found', { riders: '2 Cavaliere 2' })).waitFor();
   });
 
   test('goes on and opens anew without a network, keeps the taps beyond the session, and sends each once', async ({

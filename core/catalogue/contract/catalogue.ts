@@ -83,5 +83,11 @@ export const eventList = z.object({ events: z.array(event) });
 /** Races by `race_order` (nulls last), then by the number in the name. */
 export const eventDetail = z.object({ event, races: z.array(race) });
 /** Participants by `race_order`, then `starting_number`, nulls last. */
-export const raceDetail = z.object({ event, race, participants: z.array(participant) });
+export const raceDetail = z.object({
+  event,
+  race,
+  participants: z.array(participant),
+  /** The riders who did not start, with their numbers: `2 Anna Esempio, 5 Zoë Muster`; missing without any. */
+  absent: z.string().optional(),
+});
 export const participantDetail = z.object({ event, race, participant });

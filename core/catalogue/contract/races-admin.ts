@@ -48,6 +48,8 @@ export const officeStart = participant.omit({ photos: true, total_photos: true }
   other_ends: z.array(photoNumber),
   source: z.enum(startSources),
   withdrawn_at: isoDateTime.nullable(),
+  /** The office withdrew it, because it was absent at the ring. */
+  did_not_start: z.boolean().optional(),
   deleted_at: isoDateTime.nullable(),
   /** It was taken down at somebody's request. */
   taken_down_at: isoDateTime.nullable(),
@@ -132,6 +134,12 @@ export const startEdit = editOf(
     .strict(),
 );
 export type StartEdit = z.output<typeof startEdit>;
+
+/** Starts that were absent at the ring: withdraws them, or brings them back. */
+export const absentStarts = z.strictObject({ starts: z.array(ids.start).min(1).max(500), absent: z.boolean() });
+
+/** The starts that stay in their race, because they have photos or sales. */
+export const absencesSet = z.object({ refused: z.array(ids.start) });
 
 /** A start made by hand. */
 export const newStart = z.strictObject({ swiss_equestrian_rider_id: ids.rider, ...startFields });

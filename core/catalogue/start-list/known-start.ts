@@ -9,6 +9,8 @@ export type StartSource = (typeof startSources)[number];
 export interface Leaving {
   /** The list no longer has it, or marks it as not starting. */
   withdrawn_at: string | null;
+  /** The office withdrew it, because it was absent at the ring: no list brings it back, and visitors read so. */
+  did_not_start?: boolean | undefined;
   /** An admin removed it: no list brings it back. */
   deleted_at: string | null;
   /** It was taken down at somebody's request (`core/photos/taken-down.ts`): no list brings it back. */
@@ -32,6 +34,10 @@ export interface KnownStart extends StartFacts, Leaving {
 /** Tells whether visitors see a start. */
 export const isShown = (start: Leaving): boolean =>
   !hasLeft(start) && (start.taken_down_at ?? null) === null && start.left_out !== true;
+
+/** Tells whether visitors read that a start did not start. */
+export const isNamedAbsent = ({ unlisted, ...start }: Leaving & { unlisted: boolean }): boolean =>
+  start.withdrawn_at !== null && start.did_not_start === true && !unlisted && isShown({ ...start, withdrawn_at: null });
 
 /** Tells whether a start no longer takes part. A taken-down start may still take part. */
 export const hasLeft = ({ withdrawn_at, deleted_at }: Leaving): boolean => withdrawn_at !== null || deleted_at !== null;

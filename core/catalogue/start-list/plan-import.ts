@@ -98,6 +98,7 @@ const factsOf = ({ rider_name, horse_name, horse_id, starting_number, race_order
 function stepOf<Line extends FederationStart>(start: KnownStart, line: Line): ImportStep<Line> {
   if (start.deleted_at !== null) return { kind: 'leave', start, why: 'deleted' };
   const set = changesOf(start, line);
+  if (start.withdrawn_at !== null && start.did_not_start) return { kind: 'keep', start, line };
   if (start.withdrawn_at !== null) return { kind: 'bring_back', start, line, set };
   return Object.keys(set).length > 0 ? { kind: 'change', start, line, set } : { kind: 'keep', start, line };
 }

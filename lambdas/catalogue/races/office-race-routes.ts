@@ -3,7 +3,15 @@ import { raceThing } from '../../store/shop/changes/office-change.ts';
 import { toldChanges } from '../../store/shop/changes/told-changes.ts';
 import { changeOfficeRace } from './edit-race.ts';
 import { showOfficeRace } from './office-race.ts';
-import { addStart, changeRanges, changeStart, changeStretches, removeStart, showSales } from './office-starts.ts';
+import {
+  addStart,
+  changeAbsences,
+  changeRanges,
+  changeStart,
+  changeStretches,
+  removeStart,
+  showSales,
+} from './office-starts.ts';
 import { answerQuestion, showProposal, takeBackAnswer } from './propose-ranges.ts';
 import { recountPhotos } from './recount-photos.ts';
 import { showRing, tapRing } from './ring.ts';
@@ -51,6 +59,12 @@ export const officeRaceRoutes: Pick<
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}/sales':
     ({ params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r, swiss_equestrian_rider_id: p } }) =>
       showSales(e, r, p),
+
+  'PUT /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/absent-starts': ({
+    params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },
+    body,
+    caller,
+  }) => changeAbsences(e, r, body, caller.user_id),
 
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-ranges': ({
     params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r },

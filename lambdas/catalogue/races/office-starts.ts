@@ -1,5 +1,11 @@
 import type * as z from 'zod';
-import type { newStart, officeStart, StartEdit } from '../../../core/catalogue/contract/races-admin.ts';
+import type {
+  absencesSet,
+  absentStarts,
+  newStart,
+  officeStart,
+  StartEdit,
+} from '../../../core/catalogue/contract/races-admin.ts';
 import type { RangeEnds, RangeEndsSet } from '../../../core/photos/contract/photo-ranges.ts';
 import type { StretchesEdit } from '../../../core/photos/contract/photo-stretches.ts';
 import type { SaleOfStart } from '../../../core/catalogue/contract/races-admin.ts';
@@ -7,6 +13,7 @@ import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { countOfRuns } from '../../../core/photos/photo-numbers.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { startSearchIndex } from '../../gateways/workflows.ts';
+import { setAbsences } from '../../store/catalogue/starts/absences.ts';
 import { putParticipantIfNew } from '../../store/catalogue/starts/add-participant.ts';
 import { deleteParticipant } from '../../store/catalogue/starts/change-starts.ts';
 import { editStart, setRangeEnds } from '../../store/catalogue/starts/edit-starts.ts';
@@ -75,6 +82,18 @@ export async function addStart(
   await hideMovedPhotos(e, r, by);
   await startSearchIndex(e);
   return added;
+}
+
+/** Withdraws starts that were absent at the ring, or brings them back (`setAbsences`). */
+export async function changeAbsences(
+  e: EventId,
+  r: RaceId,
+  wanted: z.output<typeof absentStarts>,
+  by: string,
+): Promise<z.input<typeof absencesSet>> {
+  const refused = await setAbsences(e, r, wanted, by);
+  await startSearchIndex(e);
+  return { refused };
 }
 
 /**

@@ -5,12 +5,14 @@ import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { shownPhotos, shownRace } from '../../../core/photos/shown-photos.ts';
 import { withCoverAddress } from '../../store/catalogue/events/cover-place.ts';
+import { isNamedAbsent } from '../../../core/catalogue/start-list/known-start.ts';
 import { readShownRace } from '../../store/catalogue/races/races.ts';
 
 interface RacePage {
   event: Event;
   race: Race;
   participants: Participant[];
+  absent?: string;
 }
 
 /**
@@ -25,10 +27,15 @@ export async function showRace(e: EventId, r: RaceId): Promise<RacePage> {
     const photos = shown.get(start.swiss_equestrian_rider_id) ?? [];
     return { ...startAt(start, e, r), total_photos: photos.length, photos };
   });
+  const absent = found.starts
+    .filter(isNamedAbsent)
+    .sort(byStart)
+    .map(({ rider_name, starting_number }) => [starting_number ?? '', rider_name].join(' ').trim());
   return {
     event: eventAt(withCoverAddress(found.race.event), e),
     race: raceAt(shownRace(found.race), e, r),
     participants,
+    ...(absent.length > 0 && { absent: absent.join(', ') }),
   };
 }
 
@@ -37,7 +44,7 @@ export async function showParticipant(
   e: EventId,
   r: RaceId,
   p: StartId,
-): Promise<Omit<RacePage, 'participants'> & { participant: Participant }> {
+): Promise<Pick<RacePage, 'event' | 'race'> & { participant: Participant }> {
   const { event, race, participants } = await showRace(e, r);
   const participant = participants.find((start) => start.swiss_equestrian_rider_id === p);
   if (!participant) throw new ShopError('participant_not_found', `there is no participant ${p} in race ${r}`);

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { officeChanges } from '../../../wire/changes.ts';
 import { atParticipant, atRace } from '../../../wire/fields.ts';
 import {
+  absencesSet,
+  absentStarts,
   newStart,
   officeRace,
   officeRaceDetail,
@@ -47,6 +49,12 @@ export const racesAdminRoutes = {
     route({ ...participant, audit: 'change', response: salesOfStart }),
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}/sales':
     route({ ...participant, audit: 'view', response: salesOfStart }),
+  'PUT /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/absent-starts': route({
+    ...race,
+    audit: 'none',
+    body: absentStarts,
+    response: absencesSet,
+  }),
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/ring': route({
     ...race,
     audit: 'none',

@@ -10,6 +10,7 @@ import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { hideLaterPhotos } from '../../photos/hide.ts';
 import { listHiddenPersons } from '../../photos/take-downs.ts';
 import { keys } from '../../table/keys.ts';
+import type { ConditionPart } from '../../table/expressions.ts';
 import { failedConditions, transact, type Write } from '../../table/table.ts';
 import { correctionWrite } from './corrections.ts';
 import { startsChange, type StartChange } from './starts-change.ts';
@@ -36,6 +37,7 @@ export const carryOutPlan = (e: EventId, r: RaceId, found: RaceWithParticipants,
  * Writes each start once, and the race once with each 97 of them. The same transaction counts the shown starts. So
  * count and starts agree wherever it breaks off, and the next plan contains the rest. `by` is the account of the acting
  * admin, recorded with the change.
+ * @param options.while what else must hold for the race
  * @param found the basis of the changes: each is refused when its start is no longer as seen
  * @returns false when another admin changed the race meanwhile: some of it may be written, and the caller must read
  *   again
@@ -46,7 +48,7 @@ export async function changeStarts(
   r: RaceId,
   found: RaceWithParticipants,
   wanted: readonly StartChange[],
-  { now, by }: { now: Date; by?: string | undefined },
+  { now, by, while: holds }: { now: Date; by?: string | undefined; while?: ConditionPart },
 ): Promise<boolean> {
   const changes = await withHiddenPersons(wanted);
   const at = now.toISOString();
@@ -57,13 +59,14 @@ export async function changeStarts(
     const more = some.reduce((sum, change) => sum + shownMore(change, at), 0);
     try {
       await transact([
-        raceWrite(e, r, cover, more),
+        raceWrite(e, r, cover, more, holds),
         ...some.map((change) => startWrite(e, r, change, at)),
         ...(by === undefined ? [] : [startsChange(e, r, some, by)]),
         ...(isMoved ? [correctionWrite(found, now)] : []),
       ]);
     } catch (error) {
       const [raceRefused, ...refused] = failedConditions(error);
+      if (raceRefused && holds && (await readRace(e, r))?.race.status !== 'completed') return false;
       if (raceRefused) throw new ShopError('race_completed', `race ${e}/${r} is completed`);
       if (refused.includes(true)) return false;
       throw error;
@@ -106,7 +109,9 @@ function leavingAfter(change: StartChange, at: string): Leaving {
   switch (change.kind) {
     case 'add':
     case 'bring_back':
-      return { withdrawn_at: null, deleted_at: null };
+      return { withdrawn_at: null, did_not_start: false, deleted_at: null };
+    case 'absent':
+      return { ...leavingOf(change.start), withdrawn_at: at, did_not_start: true };
     case 'withdraw':
       return { ...leavingOf(change.start), withdrawn_at: at };
     case 'delete':
@@ -158,11 +163,11 @@ const endsAfter = ({ photo_to, other_ends }: Some<PhotoEnds>): Partial<PhotoEnds
 });
 
 /** If neither count nor cover changes, this only checks that the race may be changed. */
-function raceWrite(e: EventId, r: RaceId, set: object, more: number): Write {
+function raceWrite(e: EventId, r: RaceId, set: object, more: number, holds?: ConditionPart): Write {
   const asked = {
     key: keys.race(e, r),
-    condition: 'attribute_exists(#pk) AND #status <> :completed',
-    values: { completed: 'completed' },
+    condition: ['attribute_exists(#pk) AND #status <> :completed', ...(holds ? [holds.condition] : [])].join(' AND '),
+    values: { completed: 'completed', ...holds?.values },
   };
   return more === 0 && Object.keys(set).length === 0
     ? { check: asked }
@@ -177,7 +182,7 @@ function startWrite(e: EventId, r: RaceId, change: StartChange, at: string): Wri
   }
   const set = { ...('set' in change && change.set), ...leavingAfter(change, at) };
   const seen = startAsSeen(change.start);
-  if (change.kind !== 'edit') return { change: { key, set, ...seen } };
+  if (change.kind !== 'edit' && change.kind !== 'absent') return { change: { key, set, ...seen } };
   const ends = endsAsSeen(change.start);
   return {
     change: {

@@ -26,6 +26,7 @@ export const storedParticipant = entity(
       /** Older starts came from files; no list of the federation takes them out again. */
       source: z.enum(startSources).default('csv'),
       withdrawn_at: isoDateTime.nullable().default(null),
+      did_not_start: z.boolean().default(false),
       deleted_at: isoDateTime.nullable().default(null),
       taken_down_at: isoDateTime.nullable().default(null),
       ...storedLink,
@@ -43,6 +44,7 @@ export const newParticipant = (e: EventId, r: RaceId, start: NewStart): StoredPa
   photo_to: null,
   other_ends: [],
   withdrawn_at: null,
+  did_not_start: false,
   deleted_at: null,
   unlisted: false,
   link_key: null,

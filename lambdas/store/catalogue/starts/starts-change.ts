@@ -14,6 +14,8 @@ export type StartChange =
   | { kind: 'change' | 'bring_back'; start: KnownStart; set: Partial<StartFacts> }
   /** An admin's edit, which may also set the end of its photos. */
   | { kind: 'edit'; start: StoredParticipant; set: Some<StartFacts & PhotoEnds> }
+  /** It was absent at the ring, and has no photos. */
+  | { kind: 'absent'; start: StoredParticipant }
   | { kind: 'withdraw' | 'delete'; start: KnownStart };
 
 /** For more starts, the history keeps only the number: a file of ends contains the rest itself. */
@@ -35,6 +37,7 @@ function fieldsOf(change: StartChange): ChangedField[] {
   if (change.kind === 'add' || change.kind === 'bring_back')
     return [{ field: 'rider_name', was: null, is: rider_name }];
   if (change.kind === 'delete') return [{ field: 'rider_name', was: rider_name, is: null }];
+  if (change.kind === 'absent') return [{ field: `${rider_name} · did_not_start`, was: null, is: rider_name }];
   if (change.kind !== 'edit') return [];
   const was: Record<string, unknown> = { ...change.start };
   return Object.entries(givenOf(change.set)).flatMap(([field, is]) =>

@@ -26,6 +26,7 @@ import { useEndDrafts } from './ends/use-end-drafts.ts';
 import { useFederationCheck } from './starts/use-federation-check.ts';
 import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 
+const AbsentStarts = lazyPart(() => import('./starts/AbsentStarts.tsx'));
 const CsvTools = lazyPart(() => import('./csv/CsvTools.tsx'));
 const DeletedOriginals = lazyPart(() => import('./jobs/DeletedOriginals.tsx'));
 const FailedPictures = lazyPart(() => import('./jobs/FailedPictures.tsx'));
@@ -145,6 +146,11 @@ export function RaceDetail({ place, detail }: Props) {
       <Suspense>
         <UnsavedEnds detail={detail} drafts={drafts} />
       </Suspense>
+      {!readOnly && (
+        <Suspense>
+          <AbsentStarts place={place} detail={detail} />
+        </Suspense>
+      )}
       {listed.length > 0 ? (
         <StartsTable race={race} starts={listed} drafts={drafts} actions={actions} />
       ) : (

@@ -31,42 +31,44 @@ export default function RacePage({ TellMe, LiveState }: { TellMe: TellMeButton; 
   const { t } = useTranslation('races');
   const { eventId, raceId, startId } = useAddressIds();
   const query = useQuery(raceQuery(eventId, raceId));
+  const { data } = query;
   const unknown = useUnknownAddress(query.error, 'race');
   const openGallery = useOpenGallery();
   // Behind a gallery that a link opened, no card is visible.
   const [behind] = useState(startId !== undefined);
-  const looked = query.data?.participants.find((one) => one.swiss_equestrian_rider_id === startId);
+  const looked = data?.participants.find((one) => one.swiss_equestrian_rider_id === startId);
   if (unknown) return null;
   const today = swissDay(new Date(query.dataUpdatedAt));
   return (
     <div className="mx-auto max-w-page px-page">
       <BackLink to={paths.event(eventId)} className="mt-1 md:my-2" />
-      {query.data ? (
+      {data ? (
         <>
-          <PageTitle parts={[...(looked ? [looked.rider_name] : []), query.data.race.name, query.data.event.name]} />
+          <PageTitle parts={[...(looked ? [looked.rider_name] : []), data.race.name, data.event.name]} />
           <RaceHeader
-            event={query.data.event}
-            race={query.data.race}
-            participants={query.data.participants}
+            event={data.event}
+            race={data.race}
+            participants={data.participants}
             today={today}
             TellMe={TellMe}
             LiveState={LiveState}
           />
-          {query.data.participants.length === 0 ? (
-            <NoStarts race={query.data.race} eventId={eventId} />
+          {data.participants.length === 0 ? (
+            <NoStarts race={data.race} eventId={eventId} />
           ) : (
             <ParticipantList
-              key={query.data.race.id}
-              race={query.data.race}
+              key={data.race.id}
+              race={data.race}
               eventId={eventId}
-              participants={query.data.participants}
+              participants={data.participants}
               today={today}
               onOpen={openGallery}
               TellMe={TellMe}
               behind={behind}
             />
           )}
-          <Outlet context={query.data} />
+          {data.absent && <p className="mt-8">{t('race.absent', { riders: data.absent })}</p>}
+          <Outlet context={data} />
         </>
       ) : query.isError || query.isPaused ? (
         <LoadFailure heading query={query} title={t('loadFailed.race')} />
