@@ -61,6 +61,12 @@ export const pages: readonly Page[] = [
     under: 'events',
   },
   {
+    path: 'event/:eventId/poster',
+    code: () => import('../features/catalogue/events/poster/PosterPage.tsx'),
+    texts: ['event'],
+    under: 'events',
+  },
+  {
     path: 'race/:raceId',
     code: () => import('../features/catalogue/race/RacePage.tsx'),
     texts: ['race', 'cancellation', 'form', 'job-log', 'private-link', 'reports', 'status'],

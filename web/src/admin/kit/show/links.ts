@@ -10,6 +10,7 @@ export const adminPaths = {
   dashboard: () => '/admin',
   events: () => '/admin/events',
   event: (event: EventId) => `/admin/event/${event}`,
+  poster: (event: EventId) => `/admin/event/${event}/poster`,
   createEvent: () => '/admin/create-event',
   emailTemplate: (name: TemplateName, language: Language) =>
     `/admin/email-templates?template=${name}&language=${language}`,
@@ -33,6 +34,10 @@ export const adminPaths = {
 /** Returns the path of an event for visitors; of a private one, its link. */
 export const pathOnSite = ({ id, unlisted, link_key }: Pick<OfficeEvent, 'id' | 'unlisted' | 'link_key'>): string =>
   paths.event(unlisted && link_key !== null ? withKey(id, link_key) : id);
+
+/** Returns the path of an event's board for riders; of a private one, its link. */
+export const boardPath = ({ id, unlisted, link_key }: Pick<OfficeEvent, 'id' | 'unlisted' | 'link_key'>): string =>
+  `/board/${unlisted && link_key !== null ? withKey(id, link_key) : id}`;
 
 /** Returns the path of a race's page, by its id among all races, `{event}-{race}`. */
 export const racePath = (race: EventRaceId): string => `/admin/race/${race}`;

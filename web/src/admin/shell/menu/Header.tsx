@@ -9,7 +9,7 @@ export function Header() {
   const { t } = useTranslation('shell');
   const { email, display_name: name } = useAdmin();
   return (
-    <header className="flex min-h-17 items-center gap-3 border-b border-line px-page py-2">
+    <header className="flex min-h-17 items-center gap-3 border-b border-line px-page py-2 print:hidden!">
       <PhoneMenu />
       <div className="min-w-0 flex-1">
         <p className="leading-tight font-bold">{t('heading')}</p>

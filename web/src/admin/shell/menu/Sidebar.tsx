@@ -35,7 +35,7 @@ export function Sidebar() {
   return (
     <div
       className={classNames(
-        'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line md:flex',
+        'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line md:flex print:hidden!',
         narrow ? 'w-16' : 'w-60',
       )}
     >

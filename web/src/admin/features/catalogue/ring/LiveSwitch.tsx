@@ -25,11 +25,12 @@ export function LiveSwitch({ place, live, answered, onSwitched }: Props) {
     onError: () => notify.error(t('kit:error'), t('live.failed')),
     onSettled: onSwitched,
   });
+  const on = change.isPending ? change.variables : live;
   return (
     <Switch
       label={t('live.label')}
-      note={t('live.note')}
-      checked={change.isPending ? change.variables : live}
+      {...(!on && { note: t('live.note') })}
+      checked={on}
       disabled={!answered || change.isPending}
       onChange={change.mutate}
     />

@@ -1,11 +1,12 @@
-import { ExternalLink, Eye, EyeOff } from 'lucide-react';
+import { ExternalLink, Eye, EyeOff, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../../../../../shared/ui/button.tsx';
+import { Link } from '../../../../../shared/ui/link.tsx';
 import { AskDialog } from '../../../../kit/form/dialogs/AskDialog.tsx';
 import { notify } from '../../../../../shared/ui/messages/notify.ts';
 import { errorTextOf } from '../../../../kit/error-text.ts';
-import { pathOnSite } from '../../../../kit/show/links.ts';
+import { adminPaths, pathOnSite } from '../../../../kit/show/links.ts';
 import { OpenPages } from '../../../../kit/show/OpenPages.tsx';
 import { useEventEdit, type OfficeEvent } from './queries.ts';
 
@@ -34,6 +35,10 @@ export function Visibility({ event }: { event: OfficeEvent }) {
           </a>
         </>
       )}
+      <Link to={adminPaths.poster(event.id)} className={buttonClass({ variant: 'secondary' })}>
+        <QrCode aria-hidden className="size-5" />
+        {t('poster.action')}
+      </Link>
       {asking && (
         <AskDialog
           title={t('visibility.ask', { name: event.name })}

@@ -8,6 +8,7 @@ import type { Place } from '../../../../kit/show/place.ts';
 import { DropZone } from './DropZone.tsx';
 import { Upload } from './upload.ts';
 import { UploadList } from './UploadList.tsx';
+import { WatchFolder } from './WatchFolder.tsx';
 import { UploadSummary } from './UploadSummary.tsx';
 
 interface Props {
@@ -36,6 +37,7 @@ export default function UploadCard({ place, next, children }: Props) {
           onDrop={(items) => void upload.drop(items)}
           onChoose={(files) => void upload.choose(files)}
         />
+        <WatchFolder upload={upload} />
         {state.empty && !state.busy && (
           <div className="mt-4">
             <Message tone="bad">{t('upload.empty')}</Message>
