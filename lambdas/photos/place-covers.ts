@@ -22,6 +22,7 @@ export async function placeCovers(e: EventId): Promise<void> {
 /** Moves the covers of events that were private before their covers moved with them. */
 export const coversOfPrivateEvents = {
   does: 'covers of private events leave their public addresses',
+  earlierReads: true,
   async whole(): Promise<{ changed: number; unreadable: string[] }> {
     const left = (await listEvents()).filter(({ unlisted, cover_image_url }) => unlisted && cover_image_url !== null);
     for (const { id } of left) await placeCovers(id);

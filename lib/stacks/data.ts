@@ -77,6 +77,8 @@ export class DataStack extends Stack {
         },
       ],
     });
+    const releases = new PrivateBucket(this, 'releases', { stage, versioned: true });
+    new CfnOutput(this, 'ReleasesBucket', { value: releases.bucketName });
     this.stripe = this.createSecret('stripe', stage, {
       description: 'JSON { secret_key, webhook_secret } of the payment provider; fill it in after the first deployment',
       secretObjectValue: {

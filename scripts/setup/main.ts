@@ -6,6 +6,7 @@ import { COLOR, DEFAULT_PRIMARY_COLOR } from '../../core/shop/looks/primary-colo
 import { readArguments, runCommand } from '../command.ts';
 import { stageNamed } from '../known-stage.ts';
 import { Refused } from '../refused.ts';
+import { stageSettings } from '../stage-settings.ts';
 import { reachDeployedShop } from '../target.ts';
 
 const USAGE = `npm run setup -- STAGE --single PRODUCT --collection PRODUCT [--site-name NAME] [--site-url https://…] [--primary-color ${DEFAULT_PRIMARY_COLOR}]
@@ -39,6 +40,8 @@ await runCommand(async () => {
   const colour = values['primary-color'];
   if (colour !== undefined && !COLOR.test(colour))
     throw new Refused(`--primary-color is "${colour}": write it as ${DEFAULT_PRIMARY_COLOR}.`);
+  // A live stage takes no key of the test mode, here as in its functions.
+  if (stageSettings(values.stage).livePayments) process.env['LIVE_PAYMENTS'] = 'true';
   const address = reachDeployedShop(values.stage);
   const site_url = values['site-url'] ?? address;
   if (site_url === undefined || !/^https:\/\/[^/]+$/.test(site_url))
@@ -50,7 +53,9 @@ await runCommand(async () => {
   const site_name = values['site-name'] ?? (await readSiteSettings())?.site_name;
   if (site_name === undefined) throw new Refused('The shop has no name yet: give --site-name.');
   const products = { single_photo_product_id, collection_product_id };
-  const prices = await readProductPrices(products);
+  const prices = await readProductPrices(products).catch((error: unknown) => {
+    throw new Refused(`Stripe gave no prices: ${(error as Error).message}.`);
+  });
   if (!prices) throw new Refused('A product is inactive or has no default price in CHF. Correct it at Stripe.');
   const site = { site_name, site_url, ...(colour !== undefined && { primary_color: colour }) };
   const { settings_version } = await setUpShop(site, products, prices);

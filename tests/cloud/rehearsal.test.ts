@@ -163,7 +163,7 @@ describe.concurrent('a stage that runs', () => {
       'AWS::Cognito::UserPool',
       'AWS::DynamoDB::GlobalTable',
       'AWS::KMS::Key',
-      ...Array.from({ length: 7 }, () => 'AWS::S3::Bucket'),
+      ...Array.from({ length: 8 }, () => 'AWS::S3::Bucket'),
     ]);
     refused(await deployer.deploy('prod', prod), 'already exists');
     succeeded(await deployer.deploy('prod', prod, '--import-existing-resources'));

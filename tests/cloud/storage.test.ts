@@ -31,9 +31,18 @@ function statementsOf(bucketId: string): Statement[] {
 }
 
 describe('every bucket', () => {
-  test("is there: originals, derived pictures, covers, ZIPs, the search's, the site and users", () => {
+  test("is there: originals, derived pictures, covers, ZIPs, the search's, the site, users and releases", () => {
     const names = buckets().map(({ properties }) => plain(properties['BucketName']).split('-')[3]);
-    expect(names.sort()).toEqual(['covers', 'derived', 'downloads', 'originals', 'search', 'site', 'users']);
+    expect(names.sort()).toEqual([
+      'covers',
+      'derived',
+      'downloads',
+      'originals',
+      'releases',
+      'search',
+      'site',
+      'users',
+    ]);
   });
 
   test('is closed to the public', () => {
@@ -227,7 +236,7 @@ test('retained resources outlive their stacks, except in a failed first try: its
   const kept = ['AWS::S3::Bucket', 'AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool'].flatMap((type) =>
     resources(type, retained).filter(({ stack }) => stack !== 'site'),
   );
-  expect(kept).toHaveLength(8);
+  expect(kept).toHaveLength(9);
   for (const { deletionPolicy } of kept) expect(deletionPolicy).toBe('RetainExceptOnCreate');
 });
 

@@ -8,6 +8,7 @@ import { readMigrationsState } from './migrations-state.ts';
 /** Lets the items of orders be found by their race, for the originals that they hold. */
 export const itemsOfRaces: ItemMigration = {
   does: 'items of orders are found by their race',
+  earlierReads: true,
   reads: ['event_id', 'race_id', 'gsi1pk'],
   of(item) {
     if (kindOf(item) !== 'orderItem' || item['gsi1pk'] !== undefined) return undefined;

@@ -5,6 +5,7 @@ import type { ItemMigration } from './migration.ts';
 /** Gives the log of customers' mails its end: entries from before it had none. */
 export const mailsEnd: ItemMigration = {
   does: 'mails to customers are forgotten after two years',
+  earlierReads: true,
   reads: ['sent_at', 'customer_id', 'forget_at'],
   of(item) {
     if (kindOf(item) !== 'mail' || item['forget_at'] !== undefined) return undefined;

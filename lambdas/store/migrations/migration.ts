@@ -9,10 +9,16 @@ export interface Migrated {
   others?: readonly Write[];
 }
 
-/** A change of the whole table. A repetition changes nothing. */
-export interface TableMigration {
+/** Every migration states whether a release can go back over it (`npm run rollback`). */
+interface Described {
   /** A description for people. */
   does: string;
+  /** True if the version before reads what this one writes. Without it, no release goes back. */
+  earlierReads?: boolean;
+}
+
+/** A change of the whole table. A repetition changes nothing. */
+export interface TableMigration extends Described {
   /** @returns the number of changed items, and the unreadable ones */
   whole(): Promise<{ changed: number; unreadable: string[] }>;
 }
@@ -23,9 +29,7 @@ export type Migration = ItemMigration | TableMigration;
  * Turns items of an earlier version into items of this one. It only computes; its caller reads and writes
  * (`run-migrations.ts`). So it may look at the same item any number of times, and leaves a correct one alone.
  */
-export interface ItemMigration {
-  /** A description for people. */
-  does: string;
+export interface ItemMigration extends Described {
   /** The attributes of both items that the result follows from. It is written only if they are still as read. */
   reads: readonly string[];
   /** Another item that the result depends on. */

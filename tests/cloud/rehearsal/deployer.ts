@@ -53,8 +53,23 @@ export class Deployer {
     return this.cdk('account', stage, settings, 'deploy', '--all');
   }
 
+  /** Returns the folder of the synthesized app, as `npm run release` compares it. */
+  assembly(stage: string, settings: Settings): string {
+    return assemblyOf('shop', stage, settings);
+  }
+
+  /** The environment in which a command of this repository calls this account. */
+  get environment() {
+    return { AWS_ENDPOINT_URL: this.aws.url, AWS_ACCESS_KEY_ID: 'deployer', AWS_SECRET_ACCESS_KEY: 'deployer' };
+  }
+
   deploy(stage: string, settings: Settings, ...flags: string[]): Promise<Said> {
     return this.cdk('shop', stage, settings, 'deploy', '--all', '--require-approval', 'never', ...flags);
+  }
+
+  /** Runs CDK's command line on an assembly in any folder. */
+  onAssembly(assembly: string, ...args: string[]): Promise<Said> {
+    return this.run(assembly, ...args);
   }
 
   destroy(stage: string, settings: Settings, ...parts: string[]): Promise<Said> {
@@ -86,8 +101,12 @@ export class Deployer {
     this.aws.close();
   }
 
-  private async cdk(part: 'shop' | 'account', stage: string, settings: Settings, ...args: string[]): Promise<Said> {
-    const place = { endpoint: this.aws.url, assembly: assemblyOf(part, stage, settings), home: this.home };
+  private cdk(part: 'shop' | 'account', stage: string, settings: Settings, ...args: string[]): Promise<Said> {
+    return this.run(assemblyOf(part, stage, settings), ...args);
+  }
+
+  private async run(assembly: string, ...args: string[]): Promise<Said> {
+    const place = { endpoint: this.aws.url, assembly, home: this.home };
     const said = await cdk(place, ...args);
     if (this.aws.unknown.length > 0) throw new Error(`The stand-in for AWS does not know: ${this.aws.unknown.join()}`);
     return said;

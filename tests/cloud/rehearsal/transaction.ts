@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { resolveIntrinsics } from '../../../local/templates/intrinsics.ts';
+import { replacingProperties, WITH_DATA } from '../../../scripts/release/replacements.ts';
 import type { Account, Properties, Thing } from './account.ts';
 import { actUpon, nameOf, namesake, refusedBecause } from './rules.ts';
 import type { StackScope } from './scope.ts';
@@ -31,7 +32,10 @@ export class Transaction {
     if (present === undefined) return this.make(wanted, properties);
     this.put(present, { whenDeleted });
     if (isDeepStrictEqual(present.properties, properties)) return;
-    if (nameOf(type, present.properties) === nameOf(type, properties)) return this.change(present, properties);
+    const changed = (property: string) => !isDeepStrictEqual(present.properties[property], properties[property]);
+    const isAnother = nameOf(type, present.properties) !== nameOf(type, properties);
+    if (!isAnother && !(WITH_DATA.includes(type) && replacingProperties(type).some(changed)))
+      return this.change(present, properties);
     this.make(wanted, properties);
     this.replaced.push(present);
   }
