@@ -45,6 +45,7 @@ export async function release(options: ReleaseOptions, tools: Tools): Promise<st
     throw new Refused('The release runs, but its stack has no bucket for releases: deploy the stack data.');
   await releases.keep({ tag, commit, tableVersion: TABLE_VERSION, files: filesOf(folder) });
   tools.say(`Released ${tag}. Publish the tag: git push origin ${tag}`);
+  tools.say('Keep its contract for the next release: npm run keep-contract, and commit.');
   return tag;
 }
 
