@@ -2,6 +2,7 @@
  * `npm run restore`: restores the table to a moment, beside the live one, and copies an event, an order, a customer or
  * everything back (docs/decisions/027-restored-by-copying.md).
  */
+import { stagePrefix } from '../../lib/stage.ts';
 import { readArguments, runCommand, SHOP_USAGE } from '../command.ts';
 import { reachShop } from '../target.ts';
 import { stageSettings } from '../stage-settings.ts';
@@ -29,12 +30,13 @@ await runCommand(async () => {
     values: read.values,
     ...(read.values.users ? { day: dayBy(read), wanted: undefined } : { wanted: wantedBy(read), day: undefined }),
   }));
-  const protect = values.aws === undefined ? false : stageSettings(values.aws).protect;
+  const { protect, prefix: shop } =
+    values.aws === undefined ? { protect: false, prefix: stagePrefix('local') } : stageSettings(values.aws);
   reachShop(values);
   // Only now: the code that calls the table reads its name from the environment.
   const done =
     wanted === undefined
       ? await (await import('./users.ts')).restoreUsers(day, say)
-      : await (await import('./restore.ts')).restore(wanted, { protect, say });
+      : await (await import('./restore.ts')).restore(wanted, { protect, shop, say });
   if (!done) process.exitCode = 1;
 });

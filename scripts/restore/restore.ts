@@ -2,7 +2,9 @@ import { isId } from '../../core/ids.ts';
 import { environment } from '../../lambdas/environment.ts';
 import { startSearchIndex, startWholeSearchIndex } from '../../lambdas/gateways/workflows.ts';
 import { repeatRemovals } from '../../lambdas/photos/take-downs/repeat-removals.ts';
+import { runMigrations } from '../../lambdas/store/migrations/run-migrations.ts';
 import { isRight, mendCounts, recount } from '../../lambdas/store/shop/counts/recount.ts';
+import { allMigrations } from '../migrate/all-migrations.ts';
 import { Refused } from '../refused.ts';
 import type { Wanted } from './arguments.ts';
 import { copyEach, copyThing, nothingCopied, type Copied } from './copy-back.ts';
@@ -17,6 +19,8 @@ const MARGIN_MS = 15 * 60 * 1000;
 interface Output {
   /** True if a lost table of the stage gets deletion protection again. */
   protect: boolean;
+  /** The value of its tag. */
+  shop: string;
   say: (line: string) => void;
 }
 
@@ -25,7 +29,8 @@ interface Output {
  * @returns false if a removal could not be repeated
  * @throws Refused for what the operator can correct
  */
-export async function restore(wanted: Wanted, { protect, say }: Output): Promise<boolean> {
+export async function restore(wanted: Wanted, output: Output): Promise<boolean> {
+  const { say } = output;
   const { at, event, drop } = wanted;
   const table = environment.tableName;
   const beside = `${table}-at-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
@@ -33,12 +38,16 @@ export async function restore(wanted: Wanted, { protect, say }: Output): Promise
     say((await dropBeside(beside)) ? `${beside} is deleted.` : `${beside} does not exist.`);
     return true;
   }
-  if ((await describeTable(table)) === undefined) return bringLost(table, protect, say);
+  if ((await describeTable(table)) === undefined) return bringLost(table, output);
   say(`restoring ${table} as of ${at.toISOString()} into ${beside}; this takes half an hour`);
   await restoreBeside(table, beside, at);
   await giveSettings(beside, await settingsOf(table));
   const since = new Date(at.getTime() - MARGIN_MS);
-  const removed = await removalsIn(beside, table, since);
+  const removed = await asTable(beside, table, async () => {
+    // The live table may have been migrated since, and nobody migrates an item that comes back.
+    for (const { does, changed } of await runMigrations(allMigrations)) say(`migrated: ${does} (${changed} changed)`);
+    return repeatRemovals(since);
+  });
   say(`removals since: ${removed.done} repeated in ${beside}, ${removed.failed} of things that it lacks`);
   const selection = await selectionOf(wanted, beside);
   const copied = selection
@@ -53,24 +62,24 @@ export async function restore(wanted: Wanted, { protect, say }: Output): Promise
   return again.failed === 0;
 }
 
-/** Repeats removals in the restored table, so that nothing of them is copied. */
-async function removalsIn(beside: string, table: string, since: Date): Promise<{ done: number; failed: number }> {
+/** Does the shop's own work in the restored table, before anything of it is copied. */
+async function asTable<T>(beside: string, table: string, work: () => Promise<T>): Promise<T> {
   process.env['TABLE_NAME'] = beside;
   try {
-    return await repeatRemovals(since);
+    return await work();
   } finally {
     process.env['TABLE_NAME'] = table;
   }
 }
 
 /** A deleted table comes back under its own name, with everything until its deletion. */
-async function bringLost(table: string, protect: boolean, say: Output['say']): Promise<boolean> {
+async function bringLost(table: string, { protect, shop, say }: Output): Promise<boolean> {
   say(`${table} is gone; restoring its last state under its own name`);
   const moment = await restoreLost(table);
   await giveSettings(table, {
     forgetBy: 'forget_at',
     protect,
-    tags: [{ Key: 'shop', Value: table }],
+    tags: [{ Key: 'shop', Value: shop }],
     stream: undefined,
   });
   const again = await repeatRemovals(new Date(moment.getTime() - MARGIN_MS));
@@ -109,10 +118,22 @@ async function bringThing(selection: Selection, { table, beside, say }: Tables):
       `${option}: the restored table has no ${name}. Check the id, or choose a moment at which it existed with --at.`,
     );
   const present = await presentOf(table, items);
+  refuseTakenAddress(items, present);
   say(`${beside}: ${all} items, ${items.length} of ${name}; of these ${present.size} are in ${table}`);
   const lost = option === '--event' && !present.has(keyOf(head));
   if (lost) say(`${name} comes back hidden: look at it, then show it in the office`);
   return copyThing(table, lost ? items.map(hiddenAtFirst) : items, selection);
+}
+
+/** An address belongs to one customer. */
+function refuseTakenAddress(items: readonly Item[], present: ReadonlyMap<string, Item>): void {
+  for (const item of items.filter(({ sk }) => sk === 'EMAIL')) {
+    const owner = present.get(keyOf(item))?.['customer_id'];
+    if (owner !== undefined && owner !== item['customer_id'])
+      throw new Refused(
+        `--customer: her address is customer ${String(owner)}'s by now. Bring her orders back with --order instead.`,
+      );
+  }
 }
 
 async function bringAll({ table, beside, say }: Tables): Promise<Copied> {

@@ -6,7 +6,7 @@ import type { Item } from './items.ts';
 
 /** Items of a moment, which nobody misses: locks, codes, counts of an hour, sessions. An old one would do harm. */
 const PASSING =
-  /^(CODES|CAPTCHA|SIGN-UPS|CALLS|CART_LEASE|JOBS|IMPORTS|NEWS|TELL|DUE|TELLING|PAGES|SEARCH|AUTOMATIC_LEASE|MERGES|CORRECTED)(#|$)|^ACCOUNT#[^\n]*\n(SESSION|FACTOR#(SESSION|TRIES))#|\nLEASE$/;
+  /^(CODES|CAPTCHA|SIGN-UPS|CALLS|CART_LEASE|JOBS|IMPORTS|NEWS|TELL|DUE|TELLING|PAGES|SEARCH|AUTOMATIC_LEASE|MERGES|CORRECTED|LIVE)(#|$)|^ACCOUNT#[^\n]*\n(SESSION|FACTOR#(SESSION|TRIES))#|\nLEASE$/;
 
 /** Items that come back in their earlier form. Of all others the present form is better. */
 const EARLIER = /^(EVENTS|EVENT|PHOTOS|REGISTER|RANGES|CLOCKS|SETTINGS|TAGS)(#|\n)|^CUSTOMER#[^\n]*\nCUSTOMER$/;

@@ -11,6 +11,7 @@ import { readOrder } from '../../../../lambdas/store/sales/orders.ts';
 import { isRight, recount } from '../../../../lambdas/store/shop/counts/recount.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 import { changeItem, putItem } from '../../../../lambdas/store/table/table.ts';
+import { salesItems } from '../../../unit/lambdas/store/items/sales.ts';
 import { putRaceWithPhotos } from '../../account-purchase.ts';
 import { newAddress, orderOf } from '../../people/customers/office-parts.ts';
 import { differing, everything, lose, startRestoredShop } from './restored-shop.ts';
@@ -132,6 +133,19 @@ describe('a customer', () => {
     expect(differing(before, await everything())).toEqual([]);
   });
 
+  it('with an address that is another one’s by now is refused', async () => {
+    const email = newAddress();
+    await orderOf(email, 700);
+    const { claimed_by: id } = await ownerOfEmail(email);
+    const at = shop.keep();
+    await lose(({ pk }) => [`CUSTOMER#${id}`, `EMAIL#${email}`].includes(pk));
+    await orderOf(email, 700);
+    const { err } = await shop.restore('--at', at, '--customer', id!);
+    expect(err).toMatch(
+      /^--customer: her address is customer .* by now\. Bring her orders back with --order instead\.\n$/,
+    );
+  });
+
   it('who was erased since stays erased, by any restore', async () => {
     const email = newAddress();
     const order = await orderOf(email, 700, { first_name: 'Zita', last_name: email });
@@ -187,6 +201,20 @@ describe('the whole table', () => {
     expect(JSON.stringify(await backups!.calls['DescribeContinuousBackups']!({ TableName: 'shop' }))).toContain(
       '"ENABLED"',
     );
+  });
+});
+
+describe('an item of an earlier version', () => {
+  it('comes back migrated, as nobody migrates it later', async () => {
+    const { item } = salesItems.find(({ item: { sk } }) => sk.startsWith('ITEM#'))!;
+    const id = await orderOf(newAddress(), 1300);
+    const old = { ...item, pk: `ORDER#${id}`, id: `${id}-0` };
+    await putItem({ item: old });
+    await lose(({ pk }) => pk === 'MIGRATIONS');
+    const at = shop.keep();
+    await lose(({ pk }) => pk === `ORDER#${id}`);
+    await shop.restore('--at', at, '--order', id);
+    expect((await everything()).get(`ORDER#${id} ${old.sk}`)).toMatchObject({ gsi1sk: `${id}-0` });
   });
 });
 
