@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { RangeProposal } from '../../core/ranges/contract/range-proposal.ts';
+import type { OfficeRaceDetail } from '../../core/catalogue/contract/races-admin.ts';
 import { raceId } from '../../core/ids.ts';
 import { expectAccessible } from './support/axe.ts';
 import { holdNextAnswer } from './support/older-answer.ts';
@@ -90,6 +91,75 @@ describe('the proposal of where photos end', () => {
     expect((await ends(at)).filter((end) => end !== null)).toEqual([104, ...shown]);
     await shop.button(t('proposal:accept.undo')).tap();
     await expect.poll(() => ends(at)).toEqual([104, ...nobodyElses]);
+  });
+
+  test('leaves the keyboard at the end of the questions, after Enter in the last one', async ({ visit }) => {
+    const at = await atRace(visit, '991246');
+    const { page, t } = at;
+    await withDoubt(at);
+    await page.goto(`${at.path}/proposal`);
+    const question = page.getByRole('region', { name: t('proposal:question.title') });
+    const none = question.getByText(t('proposal:question.none'));
+    const unknown = question.getByRole('button', { name: t('proposal:question.unknown') });
+    await unknown.waitFor();
+    while (!(await none.isVisible())) {
+      const { answers } = await proposed(at);
+      await page.keyboard.press('Enter');
+      await expect.poll(async () => (await proposed(at)).answers.length).toBeGreaterThan(answers.length);
+      await none.or(unknown).first().waitFor();
+    }
+    await expect.poll(() => none.evaluate((text) => text === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+  });
+
+  test('follows the job that makes its pictures, and says when riders overlap', async ({ visit }) => {
+    const at = await atRace(visit, '991244');
+    const { context, page, t } = at;
+    await withDoubt(at);
+    const job = {
+      job_id: 'j',
+      status: 'running',
+      progress: 50,
+      done: 1,
+      not_made: 0,
+      total: 2,
+      started_at: 1,
+      updated_at: 1,
+    };
+    let isDone = false;
+    await context.route('**/photo-job', (route) =>
+      route.fulfill({ json: { job: isDone ? { ...job, status: 'completed', done: 2 } : job } }),
+    );
+    await context.route('**/thumbnails/**', (route) => route.fulfill({ contentType: 'image/avif', body: '' }));
+    await context.route('**/api/admin/events/*/races/*', async (route) => {
+      const answer = await route.fetch();
+      const detail = (await answer.json()) as OfficeRaceDetail;
+      await route.fulfill({ json: { ...detail, race: { ...detail.race, photo_numbers: isDone ? '1-9999' : '' } } });
+    });
+    await page.goto(`${at.path}/proposal`);
+    const notReady = page.getByText(t('proposal:question.noPicture')).first();
+    await notReady.waitFor();
+    isDone = true;
+    await notReady.waitFor({ state: 'detached' });
+
+    await context.route('**/proposal', async (route) => {
+      if (route.request().resourceType() === 'document') return route.continue();
+      const known = (await (await route.fetch()).json()) as RangeProposal;
+      return route.fulfill({
+        json: {
+          ...known,
+          interleaved: true,
+          starts: known.starts.map((start) => ({ ...start, ends: [], confidence: 0 })),
+        },
+      });
+    });
+    await page.reload();
+    await page.getByText(t('proposal:interleaved.title')).waitFor();
+    await expectAccessible(page, 'proposal of riders who overlap');
+    await page.getByText(t('proposal:accept.nothing')).waitFor();
+    await page.getByRole('link', { name: t('proposal:interleaved.how') }).click();
+    await page.waitForURL(`**${at.path}`);
   });
 
   test('is not accepted by an older answer that is on its way', async ({ visit }) => {

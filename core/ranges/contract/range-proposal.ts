@@ -43,6 +43,8 @@ export const rangeProposal = z.object({
   /** Tells whether the photos may be of this race (`core/ranges/proposal/photo-fit.ts`). */
   fit: z.enum(['fits', 'no_times', 'other_day', 'other_time']),
   taken: z.object({ first: wallClock, last: wallClock }).nullable(),
+  /** True if riders overlap: no ends are proposed, only stretches of photos with a certain owner. */
+  interleaved: z.boolean(),
   /** The number of starts with a time from the ring. */
   ring_times: whole,
   /** The cameras that follow a clock photographed in another race, if it is plausible, with that race. */

@@ -44,13 +44,15 @@ export function proposalOfRace(known: KnownRace): RangeProposal {
   const times = new Map(photos.map(({ number, moment }) => [number, momentMs(moment)]));
   const fit = judgePhotoFit([...times.values()], known.raceDate, entered);
   const isReadable = fit.taken !== null && starts.some(isShown);
-  const proposal = isReadable ? propose(classOfRace(known), [...answers.map(saidBy), saidByStretches(known)]) : NOTHING;
+  const read = isReadable ? propose(classOfRace(known), [...answers.map(saidBy), saidByStretches(known)]) : NOTHING;
+  const proposal = read.interleaved ? onlyCertain(read) : read;
   const wallClock = (ms: number) => new Date(ms).toISOString().slice(0, 19);
   const questions = openQuestions(known, proposal.questions);
   return {
     photo_count: photos.length,
     fit: fit.fit,
     taken: fit.taken && { first: wallClock(fit.taken.first), last: wallClock(fit.taken.last) },
+    interleaved: proposal.interleaved,
     ring_times: entered.length,
     clocks: clocks.flatMap(({ camera, place }) =>
       'race' in place && proposal.toldCameras.includes(String(camera))
@@ -69,6 +71,16 @@ export function proposalOfRace(known: KnownRace): RangeProposal {
     answers: answers.map(({ question_id, unknown, answered_at }) => ({ question_id, unknown, answered_at })),
   };
 }
+
+/** Keeps the photos with a certain owner, one by one: between riders who overlap, no end can be right. */
+const onlyCertain = (proposal: Proposal): Proposal => ({
+  ...proposal,
+  ranges: proposal.line.flatMap((photo, at) => {
+    const participantId = proposal.said.get(photo) ?? null;
+    return participantId === null ? [] : [{ participantId, round: 2, from: at + 1, to: at + 1, confidence: 1 }];
+  }),
+  starts: proposal.starts.map((start) => ({ ...start, photoTo: null, confidence: 0 })),
+});
 
 const saidBy = ({ question_id, owners, unknown }: GivenAnswer) => ({
   questionId: question_id,
@@ -93,7 +105,7 @@ const saidByStretches = ({ photos, stretches }: KnownRace): RangeAnswer => ({
 /** Returns the photos of each shown start after the ends and stretches are written. */
 function outcome(known: KnownRace, proposal: Proposal): Pick<RangeProposal, 'starts' | 'stretches' | 'unassigned'> {
   const { cameras, photos, starts } = known;
-  const ends = proposedEnds(known, proposal);
+  const ends = proposal.interleaved ? new Map<StartId, number[]>() : proposedEnds(known, proposal);
   const written = starts.map((start) =>
     (ends.get(start.swiss_equestrian_rider_id) ?? []).reduce(
       (after, end) => ({ ...after, ...withEnd(after, end, cameras) }),

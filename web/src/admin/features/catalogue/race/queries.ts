@@ -88,6 +88,8 @@ export function useKnownRace(place: Place) {
     reload: () => queries.fetchQuery({ ...raceQuery(place), staleTime: 0 }),
     /** Reloads; the shown data stays meanwhile. */
     refresh: () => queries.invalidateQueries({ queryKey }),
+    /** Reloads the race alone, without a proposal, which costs seconds. */
+    refreshAlone: () => queries.invalidateQueries({ queryKey, exact: true }),
   };
 }
 

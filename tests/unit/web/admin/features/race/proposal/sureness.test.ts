@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startId } from '../../../../../../../core/ids.ts';
 import {
+  isSure,
   surenessOf,
   type ProposedStart,
 } from '../../../../../../../web/src/admin/features/catalogue/race/proposal/sureness.ts';
@@ -26,6 +27,13 @@ describe('a proposed end', () => {
       'doubtful',
     ]);
     expect(surenessOf(proposed({ own: true, ends: [], confidence: 1 }))).toBe('own');
+  });
+
+  it('is written unseen if all are sure, but never where riders overlap', () => {
+    const sure = { fit: 'fits' as const, interleaved: false, starts: [proposed({ confidence: 0.96 })] };
+    expect(isSure(sure)).toBe(true);
+    expect(isSure({ ...sure, interleaved: true })).toBe(false);
+    expect(isSure({ ...sure, starts: [proposed({ confidence: 0.94 })] })).toBe(false);
   });
 
   it('is written when unset, each camera’s on its own line, and undone as written', () => {

@@ -12,7 +12,7 @@ export function JobProgress({ place }: { place: Place }) {
   const job = data?.job;
   const atWork = isWorking(job?.status);
   const wasAtWork = useRef(false);
-  const renew = useEffectEvent(() => void known.refresh());
+  const renew = useEffectEvent(() => void (atWork ? known.refreshAlone() : known.refresh()));
   const done = job?.done ?? 0;
   useEffect(() => {
     if (atWork || wasAtWork.current) renew();

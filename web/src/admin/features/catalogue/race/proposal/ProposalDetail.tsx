@@ -9,6 +9,7 @@ import { StateMessage } from '../../../../../shared/ui/messages/state-message.ts
 import type { Place } from '../../../../kit/show/place.ts';
 import { Acceptance } from './Acceptance.tsx';
 import { ClocksElsewhere } from './ClocksElsewhere.tsx';
+import { InterleavedNote } from './InterleavedNote.tsx';
 import { ProposalTable } from './ProposalTable.tsx';
 import { Questions } from './questions/Questions.tsx';
 import { UnfitNote } from './UnfitNote.tsx';
@@ -38,6 +39,7 @@ export function ProposalDetail({ place, detail, proposal }: Props) {
   return (
     <div className="flex flex-col gap-8">
       {readOnly && <Message tone="neutral">{t('completed')}</Message>}
+      {proposal.interleaved && <InterleavedNote race={detail.race.id} />}
       {!readOnly && <Questions place={place} detail={detail} proposal={proposal} />}
       {!readOnly && <Acceptance place={place} detail={detail} proposal={proposal} />}
       <ClocksElsewhere place={place} detail={detail} proposal={proposal} />

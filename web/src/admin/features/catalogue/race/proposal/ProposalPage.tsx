@@ -9,6 +9,7 @@ import { racePath } from '../../../../kit/show/links.ts';
 import { PageFrame } from '../../../../kit/page/PageFrame.tsx';
 import { TablePlaceholder } from '../../../../kit/table/TablePlaceholder.tsx';
 import { usePlace, type Place } from '../../../../kit/show/place.ts';
+import { JobProgress } from '../jobs/JobProgress.tsx';
 import NextRace from '../NextRace.tsx';
 import { raceQuery } from '../queries.ts';
 import { ProposalDetail } from './ProposalDetail.tsx';
@@ -46,7 +47,14 @@ function ProposalOfRace({ place }: { place: Place }) {
       <Loaded query={race} failure={t('failed.load')} placeholder={onItsWay}>
         {(detail) => (
           <Loaded query={proposal} failure={t('failed.load')} placeholder={onItsWay}>
-            {(known) => <ProposalDetail place={place} detail={detail} proposal={known} />}
+            {(known) => (
+              <>
+                <div className="mb-4">
+                  <JobProgress place={place} />
+                </div>
+                <ProposalDetail place={place} detail={detail} proposal={known} />
+              </>
+            )}
           </Loaded>
         )}
       </Loaded>

@@ -17,8 +17,11 @@ export function surenessOf({ own, ends, confidence }: ProposedStart): Sureness {
 }
 
 /** Tells whether a proposal may be written unseen: the photos are of this race, and every start's end is sure. */
-export const isSure = ({ fit, starts }: Pick<RangeProposal, 'fit' | 'starts'>): boolean =>
-  fit === 'fits' && starts.length > 0 && starts.every((start) => ['sure', 'own'].includes(surenessOf(start)));
+export const isSure = ({ fit, interleaved, starts }: Pick<RangeProposal, 'fit' | 'interleaved' | 'starts'>): boolean =>
+  fit === 'fits' &&
+  !interleaved &&
+  starts.length > 0 &&
+  starts.every((start) => ['sure', 'own'].includes(surenessOf(start)));
 
 export const surenessTones: Record<Sureness, BadgeTone> = {
   sure: 'green',

@@ -7,6 +7,7 @@ import { Link } from '../../../../../../shared/ui/link.tsx';
 import { Skeleton } from '../../../../../../shared/ui/skeleton.tsx';
 import { proposalPath } from '../../../../../kit/show/links.ts';
 import { Acceptance } from '../../../race/proposal/Acceptance.tsx';
+import { InterleavedNote } from '../../../race/proposal/InterleavedNote.tsx';
 import { Questions } from '../../../race/proposal/questions/Questions.tsx';
 import { proposalQuery } from '../../../race/proposal/use-proposal.ts';
 import { raceQuery } from '../../../race/queries.ts';
@@ -60,7 +61,10 @@ function OfRace({ row: { place } }: { row: BoardRace }) {
   if (!detail || !proposal) return <Skeleton className="h-60" />;
   return (
     <div className="flex flex-col gap-4">
-      {proposal.questions.length > 0 && <Questions place={place} detail={detail} proposal={proposal} />}
+      {proposal.interleaved && <InterleavedNote race={detail.race.id} />}
+      {proposal.questions.length + proposal.answers.length > 0 && (
+        <Questions place={place} detail={detail} proposal={proposal} />
+      )}
       <Acceptance place={place} detail={detail} proposal={proposal} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { CircleCheck, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RangeProposal } from '../../../../../../../../core/ranges/contract/range-proposal.ts';
 import type { OfficeRaceDetail } from '../../../../../../../../core/catalogue/contract/races-admin.ts';
@@ -19,6 +20,13 @@ export function Questions({ place, detail, proposal }: Props) {
   const { answer, takeBack } = useAnswers(place);
   const question = proposal.questions[0];
   const last = proposal.answers.at(-1);
+  const none = useRef<HTMLParagraphElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    // The last question goes with its focus; the keyboard continues from here.
+    if (!question && wasAsking.current) none.current?.focus();
+    wasAsking.current = question !== undefined;
+  }, [question]);
   const isBusy = answer.isPending || takeBack.isPending;
   return (
     <section aria-label={t('question.title')} className="rounded-lg border border-line p-4 sm:p-6">
@@ -41,7 +49,7 @@ export function Questions({ place, detail, proposal }: Props) {
           onAnswer={(given) => !isBusy && answer.mutate(given)}
         />
       ) : (
-        <p role="status" className="flex items-center gap-2">
+        <p ref={none} tabIndex={-1} role="status" className="flex items-center gap-2">
           <CircleCheck aria-hidden className="size-5 text-ink-soft" />
           {t('question.none')}
         </p>
