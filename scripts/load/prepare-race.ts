@@ -1,6 +1,6 @@
 import { riderId, type EventId, type RaceId } from '../../core/ids.ts';
 import { endsOf, hasEnd } from '../../core/photos/photo-ranges.ts';
-import { cameraOf, type Camera } from '../../core/photos/register/cameras.ts';
+import { cameraOf, photoOf, type Camera } from '../../core/photos/register/cameras.ts';
 import type { TimeLine } from '../../core/catalogue/start-list/ends-in-list.ts';
 import { planImport, type ImportPlan } from '../../core/catalogue/start-list/plan-import.ts';
 import type { StartListLine } from '../../core/catalogue/start-list/start-list-line.ts';
@@ -82,10 +82,12 @@ async function setRangesAndTimes(args: RaceToFill, lines: readonly StartListLine
     const { swiss_equestrian_rider_id: p, rider_name, horse_name } = step.start;
     if (step.kind === 'leave') say(`${rider_name} with ${horse_name} was deleted and stays so.`);
     if (step.kind !== 'keep') continue;
-    const { photo_to, ring_time } = step.line;
+    const { photo_to, ring_time, further_ends = [] } = step.line;
     if (ring_time !== null) times.push({ swiss_equestrian_rider_id: p, ring_time });
-    if (photo_to !== null && !ends.get(p)!.includes(photo_to))
-      await setPhotoEnd(event, race, p, photo_to, found.race.cameras);
+    const { cameras } = found.race;
+    const known = further_ends.filter(({ camera }) => cameras.some(({ number }) => number === camera));
+    for (const end of [photo_to, ...known.map(({ camera, counter }) => photoOf(counter, camera))])
+      if (end !== null && !ends.get(p)!.includes(end)) await setPhotoEnd(event, race, p, end, cameras);
   }
   if (times.length === 0) return;
   const added = await setRingTimes(args, found.race.race_date, times);

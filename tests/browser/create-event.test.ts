@@ -45,6 +45,26 @@ describe('a new event', () => {
     await choose(visitor).click();
     await expect.poll(() => races(visitor).count()).toBe(count);
     await expectAccessible(page, 'races of a new event', tablet);
+    // The last press and the switch are in sight before any scrolling, at the lower edge, and stay there.
+    const isAtEdge = async () => {
+      const [box, button] = [
+        (await form(visitor).boundingBox())!,
+        (await site.button(t('creation:create', { count })).boundingBox())!,
+      ];
+      const gap = box.y + box.height - button.y - button.height;
+      return gap >= 0 && gap < 40;
+    };
+    const isInSight = (one: Locator) =>
+      one.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        return seen !== null && (element.contains(seen) || element.parentElement!.contains(seen));
+      });
+    const hiddenSwitch = form(visitor).getByRole('switch', { name: t('creation:hidden') });
+    expect([await isAtEdge(), await isInSight(hiddenSwitch)]).toEqual([true, true]);
+    await races(visitor).nth(20).scrollIntoViewIfNeeded();
+    expect([await isAtEdge(), await isInSight(hiddenSwitch)]).toEqual([true, true]);
+    await races(visitor).first().scrollIntoViewIfNeeded();
 
     const all = page.getByRole('checkbox', { name: t('creation:all') });
     await all.uncheck();

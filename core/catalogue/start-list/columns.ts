@@ -72,13 +72,27 @@ export const REQUIRED_COLUMNS = ['rider_name', 'swiss_equestrian_rider_id'] as c
  * parentheses, as in `ring time (hh:mm:ss)`, unless another heading matches exactly.
  */
 export function findColumns(headings: readonly string[]): Partial<Record<StartListColumn, number>> {
-  const whole = headings.map(plainHeading);
-  const short = headings.map((heading) => plainHeading(heading.replace(/\([^)]*\)/g, '')));
+  const further = new Set(furtherEnds(headings).values());
+  const own = headings.map((heading, at) => (further.has(at) ? '' : heading));
+  const whole = own.map(plainHeading);
+  const short = own.map((heading) => plainHeading(heading.replace(/\([^)]*\)/g, '')));
   const found = Object.entries(HEADINGS).flatMap(([column, names]) => {
     const at = placeOfFirst(names, whole) ?? placeOfFirst(names, short);
     return at === undefined ? [] : [[column, at]];
   });
   return Object.fromEntries(found) as Partial<Record<StartListColumn, number>>;
+}
+
+/**
+ * Returns the positions of further cameras' ends by the camera's number: `photo_to_2` is the second camera's, number 1.
+ */
+export function furtherEnds(headings: readonly string[]): Map<number, number> {
+  const found = new Map<number, number>();
+  headings.forEach((heading, at) => {
+    const [, name = '', nth = '0'] = /^(.*?)[\s_]*([2-9]|[1-9]\d)$/.exec(heading.trim()) ?? [];
+    if (Number(nth) > 1 && HEADINGS.photo_to.includes(plainHeading(name))) found.set(Number(nth) - 1, at);
+  });
+  return found;
 }
 
 const plainHeading = (heading: string) =>

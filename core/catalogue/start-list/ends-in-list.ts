@@ -13,6 +13,13 @@ interface EndedStart {
   photo_to: number | null;
 }
 
+/** A further camera of the race: its ends, and the photos of its own count. */
+export interface FurtherCamera<Start> {
+  number: number;
+  photoOf: (counter: number) => number;
+  endOf: (start: Start) => number | null;
+}
+
 /** An end from a line of a file, and the previous end. */
 export interface EndLine {
   line: number;
@@ -31,7 +38,7 @@ export interface TimeLine {
 }
 
 /** The reason why a line has no effect. */
-export type RefusedReason = StartListReason | 'not_in_race';
+export type RefusedReason = StartListReason | 'not_in_race' | 'unknown_camera';
 
 export interface RefusedLine extends Omit<StartListRemark, 'reason'> {
   reason: RefusedReason;
@@ -53,10 +60,14 @@ export interface EndsInList {
  * that matches no start of the race. A file may also contain the times of entry into the ring.
  * @param starts the starts that may be changed
  */
-export function endsInList(file: Uint8Array, starts: readonly EndedStart[]): EndsInList {
+export function endsInList<Start extends EndedStart>(
+  file: Uint8Array,
+  starts: readonly Start[],
+  further: readonly FurtherCamera<Start>[] = [],
+): EndsInList {
   const { lines, faults, ignored, columns } = readStartListLines(file);
   const startOf = lookup(starts);
-  const ends = new Map<StartId, EndLine>();
+  const ends = new Map<string, EndLine>();
   const times = new Map<StartId, TimeLine>();
   const refused: RefusedLine[] = [...faults, ...ignored.filter(concernsEnds)];
   let unchanged = 0;
@@ -70,9 +81,19 @@ export function endsInList(file: Uint8Array, starts: readonly EndedStart[]): End
     }
     const { swiss_equestrian_rider_id } = found;
     if (ring_time !== null) times.set(swiss_equestrian_rider_id, { line, swiss_equestrian_rider_id, ring_time });
-    const isEnd = photo_to !== null && photo_to !== was;
-    if (isEnd) ends.set(swiss_equestrian_rider_id, { line, swiss_equestrian_rider_id, rider_name, photo_to, was });
-    else if (ring_time === null) unchanged += 1;
+    const wanted = [
+      { camera: 0, photo_to, was },
+      ...further.map(({ number: camera, photoOf, endOf }) => {
+        const counter = start.further_ends?.find((end) => end.camera === camera)?.counter;
+        return { camera, photo_to: counter === undefined ? null : photoOf(counter), was: endOf(found) };
+      }),
+    ].flatMap((end) => (end.photo_to === null || end.photo_to === end.was ? [] : [{ ...end, photo_to: end.photo_to }]));
+    for (const { camera, ...end } of wanted)
+      ends.set(`${swiss_equestrian_rider_id}/${camera}`, { line, swiss_equestrian_rider_id, rider_name, ...end });
+    if (wanted.length === 0 && ring_time === null) unchanged += 1;
+    const strange = start.further_ends?.find(({ camera }) => !further.some(({ number }) => number === camera));
+    if (strange)
+      refused.push({ reason: 'unknown_camera', line, rider: rider_name, value: `photo_to_${strange.camera + 1}` });
   }
   return {
     ends: [...ends.values()],
@@ -96,7 +117,9 @@ const concernsEnds = ({ reason, column }: StartListRemark): boolean => reason !=
  * Finds a rider's start by the exact name of its horse. Otherwise ignores case, accents and signs if only one start
  * matches.
  */
-function lookup(starts: readonly EndedStart[]): (rider: string, horse: string) => EndedStart | undefined {
+function lookup<Start extends EndedStart>(
+  starts: readonly Start[],
+): (rider: string, horse: string) => Start | undefined {
   const ofRider = groupBy(starts, ({ swiss_equestrian_rider_id }) => String(riderOf(swiss_equestrian_rider_id)));
   return (rider, horse) => {
     const own = ofRider.get(rider) ?? [];

@@ -1,7 +1,7 @@
 import { decodeText } from '../../wire/csv/decode-text.ts';
 import { readCsv, type CsvRow } from '../../wire/csv/read-csv.ts';
 import { photoNumberIn } from '../../wire/photo-number.ts';
-import { findColumns, REQUIRED_COLUMNS } from './columns.ts';
+import { findColumns, furtherEnds, REQUIRED_COLUMNS } from './columns.ts';
 import { timeOfDay } from './time-of-day.ts';
 import {
   cleanName,
@@ -42,7 +42,8 @@ export function readStartListLines(file: Uint8Array): FileLines {
   const missing = REQUIRED_COLUMNS.filter((column) => columns[column] === undefined);
   if (missing.length > 0) return refused(...faults, ...missing.map((column) => missingColumn(column, headings)));
 
-  const read = lines.map((row) => readLine(row, columns));
+  const further = furtherEnds(headings.cells);
+  const read = lines.map((row) => readLine(row, columns, further));
   const sorted = sortedLines(read, { faults, ignored: read.flatMap(({ ignored }) => ignored) });
   return { ...sorted, columns: new Set(Object.keys(columns)) };
 }
@@ -59,11 +60,14 @@ const missingColumn = (column: StartListColumn, { line, cells }: CsvRow): StartL
 /** Returns undefined for unreadable text. */
 type Reader = (text: string) => number | null | undefined;
 
-function readLine({ line, cells }: CsvRow, columns: Partial<Record<StartListColumn, number>>) {
+function readLine(
+  { line, cells }: CsvRow,
+  columns: Partial<Record<StartListColumn, number>>,
+  further: ReadonlyMap<number, number>,
+) {
   const ignored: StartListRemark[] = [];
   const text = (column: StartListColumn) => cleanName(cells[columns[column] ?? -1] ?? '');
-  const told = (column: StartListColumn, read: Reader, reason: StartListReason = 'no_number') => {
-    const value = text(column);
+  const told = (column: StartListColumn, read: Reader, reason: StartListReason = 'no_number', value = text(column)) => {
     const found = value === '' ? null : read(value);
     if (found === undefined) ignored.push({ reason, line, column, value });
     return found ?? null;
@@ -77,7 +81,11 @@ function readLine({ line, cells }: CsvRow, columns: Partial<Record<StartListColu
     photo_to: told('photo_to', lastPhoto),
     ring_time: told('ring_time', timeOfDay, 'no_time'),
   };
-  return { line, start, ignored };
+  const further_ends = [...further].flatMap(([camera, at]) => {
+    const counter = told('photo_to', lastPhoto, 'no_number', cleanName(cells[at] ?? ''));
+    return counter === null ? [] : [{ camera, counter }];
+  });
+  return { line, start: further.size > 0 ? { ...start, further_ends } : start, ignored };
 }
 
 /** Removes the `.2` of a second start, as in the shop's `900001.2`: the list distinguishes starts by their horses. */

@@ -18,9 +18,11 @@ export interface StartListLine extends StartListRow {
    * planned time.
    */
   ring_time: number | null;
+  /** The last photos of further cameras, in each camera's own count; missing without such columns. */
+  further_ends?: { camera: number; counter: number }[];
 }
 
-export type StartListColumn = keyof StartListLine;
+export type StartListColumn = Exclude<keyof StartListLine, 'further_ends'>;
 
 /** The fault of a list, or of a line. */
 export type StartListReason =

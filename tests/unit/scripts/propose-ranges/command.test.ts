@@ -30,6 +30,22 @@ describe('npm run propose-ranges', () => {
     });
   });
 
+  it('takes markers in the documented form: a read number, an unreadable one, a dark frame', () => {
+    const markers = [{ type: 'number', startNumber: '7' }, { type: 'number', startNumber: null }, { type: 'black' }];
+    const photos = Array.from({ length: 12 }, (_, at) => ({
+      ...tiny.photos[0],
+      id: `A-${at}`,
+      number: at,
+      takenAt: 1.7e12 + 60_000 * Math.floor(at / 4) + 400 * at,
+      ...(at % 4 === 0 && { marker: markers[at / 4] }),
+    }));
+    const { stdout, stderr } = run({ ...tiny, photos });
+    expect(stderr).toBe('');
+    const { ranges } = JSON.parse(stdout) as { ranges: { participantId: string | null; from: number; to: number }[] };
+    const own = ranges.find(({ participantId }) => participantId === 'P1')!;
+    expect([own.from <= 2, own.to]).toEqual([true, 4]);
+  });
+
   it('reads a file that begins with a mark of its encoding', () => {
     expect(run(`\uFEFF${JSON.stringify(tiny)}`).status).toBe(0);
   });

@@ -28,6 +28,30 @@ describe('the ends in a file', () => {
     });
   });
 
+  it('of further cameras have columns of their own, out and in, in each camera’s count', () => {
+    const second = {
+      number: 1,
+      photoOf: (counter: number) => 1_000_000_000 + counter,
+      endOf: ({ swiss_equestrian_rider_id: id }: (typeof starts)[number]) => (id === '900002' ? 1_000_000_007 : null),
+    };
+    const further = [
+      { number: 1, endOf: (one: (typeof starts)[number]) => (second.endOf(one) ?? 0) % 1_000_000_000 || null },
+    ];
+    const file = writeStartList(starts, further);
+    expect(file.split('\r\n')[0]).toContain('photo_to;rider_name;horse_name;swiss_equestrian_rider_id;photo_to_2');
+    expect(endsInList(Buffer.from(file), starts, [second])).toMatchObject({ ends: [], unchanged: 3, refused: [] });
+    const changed = `photo to 2,rider,horse,rider id,photo to\n9,Jörg,Éclair,900002,41\n5,Anna,Stella CH,900001,\n`;
+    expect(endsInList(Buffer.from(changed), starts, [second]).ends).toMatchObject([
+      { line: 2, photo_to: 41, was: 40 },
+      { line: 2, photo_to: 1_000_000_009, was: 1_000_000_007 },
+      { line: 3, photo_to: 1_000_000_005, was: null },
+    ]);
+    expect(endsInList(Buffer.from(changed), starts).refused).toMatchObject([
+      { line: 2, reason: 'unknown_camera', value: 'photo_to_2' },
+      { line: 3, reason: 'unknown_camera' },
+    ]);
+  });
+
   it('take nothing away where a row says nothing, or zero', () => {
     expect(read(`${HEAD},Anna,Stella CH,900001\n0,Jörg,Éclair,900002\n`)).toEqual({
       ends: [],

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { OfficeRace, OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
 import type { RangeEndsSet } from '../../../../../../../core/photos/contract/photo-ranges.ts';
 import { endsInList, type EndsInList } from '../../../../../../../core/catalogue/start-list/ends-in-list.ts';
+import { endOn } from '../../../../../../../core/photos/photo-ranges.ts';
+import { photoOf } from '../../../../../../../core/photos/register/cameras.ts';
 import { spanOfTimes } from '../../../../../../../core/catalogue/start-list/time-of-day.ts';
 import { Button } from '../../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../../shared/ui/layers/dialog.tsx';
@@ -55,13 +57,12 @@ export default function CsvDialog({ place, race, starts, onClose }: Props) {
   const take = async (file: File) => {
     upload.reset();
     setRead(null);
-    const said = endsInList(new Uint8Array(await file.arrayBuffer()), starts);
+    const said = endsInList(new Uint8Array(await file.arrayBuffer()), starts, furtherOf(race));
     const found = await withNewTimes(place, race.race_date, said);
     setName(file.name);
     setRead(found);
     if (isWorthless(found)) notify.error(t('kit:error'), t('csv.invalid'));
   };
-  const several = camerasOf(race).length > 1;
   const refused = upload.data ? refusedBy(upload.data) : (read?.refused ?? []);
   const values = read ? read.ends.length + timesOf(read).length : 0;
   const waits = read && values > 0 && !upload.data;
@@ -71,7 +72,7 @@ export default function CsvDialog({ place, race, starts, onClose }: Props) {
       shape="full"
       onOpenChange={onClose}
       title={t('csv.title')}
-      description={[t('csv.description'), several && t('csv.firstCamera')].filter(Boolean).join(' ')}
+      description={[t('csv.description'), camerasOf(race).length > 1 && t('csv.cameras')].filter(Boolean).join(' ')}
       footer={
         waits && (
           <Button aria-disabled={upload.isPending} onClick={() => !upload.isPending && upload.mutate(read)}>
@@ -104,6 +105,15 @@ export default function CsvDialog({ place, race, starts, onClose }: Props) {
     </Dialog>
   );
 }
+
+const furtherOf = (race: OfficeRace) =>
+  camerasOf(race)
+    .filter(({ number }) => number > 0)
+    .map(({ number }) => ({
+      number,
+      photoOf: (counter: number) => photoOf(counter, number),
+      endOf: (start: OfficeStart) => endOn(number, start, race.cameras),
+    }));
 
 const timesOf = ({ times }: EndsInList) => (times ?? []).map(({ ring_time }) => ring_time);
 const isWorthless = (read: EndsInList): boolean => read.ends.length + timesOf(read).length + read.unchanged === 0;

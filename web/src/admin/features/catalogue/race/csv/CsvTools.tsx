@@ -7,21 +7,20 @@ import { notify } from '../../../../../shared/ui/messages/notify.ts';
 import type { Place } from '../../../../kit/show/place.ts';
 import { lazyPart } from '../../../../../shared/ui/lazy-part.ts';
 import { saveFile } from '../../../../kit/show/save-file.ts';
-import type { RaceId } from '../../../../../../../core/ids.ts';
 
 /** Loads the code that writes lists, on demand. */
 const lists = () => import('../ends/written-lists.ts');
 
 /** Saves the ends of all starts as a file, named after the race (`spec/administration.md §9`). */
-async function saveStartList(race: RaceId, starts: readonly OfficeStart[]): Promise<void> {
+async function saveStartList(race: OfficeRace, starts: readonly OfficeStart[]): Promise<void> {
   const { asFile } = await lists();
-  saveFile(`${race}.csv`, asFile(starts), 'text/csv;charset=utf-8');
+  saveFile(`${race.swiss_equestrian_race_id}.csv`, asFile(race, starts), 'text/csv;charset=utf-8');
 }
 
 /** Copies the same to the clipboard, for a spreadsheet. Throws where the browser forbids it. */
-async function copyTable(starts: readonly OfficeStart[]): Promise<void> {
+async function copyTable(race: OfficeRace, starts: readonly OfficeStart[]): Promise<void> {
   const { asCells } = await lists();
-  await navigator.clipboard.writeText(asCells(starts));
+  await navigator.clipboard.writeText(asCells(race, starts));
 }
 
 const CsvDialog = lazyPart(() => import('./CsvDialog.tsx'));
@@ -47,7 +46,7 @@ export default function CsvTools({ place, race, starts }: Props) {
   }, [copied]);
   const copy = async () => {
     try {
-      await copyTable(starts);
+      await copyTable(race, starts);
       setCopied(true);
       notify.success(t('csv.copied'));
     } catch {
@@ -61,7 +60,7 @@ export default function CsvTools({ place, race, starts }: Props) {
         <Upload aria-hidden className="size-5" />
         {t('csv.upload')}
       </Button>
-      <Button variant="secondary" onClick={() => void saveStartList(place.swiss_equestrian_race_id, starts)}>
+      <Button variant="secondary" onClick={() => void saveStartList(race, starts)}>
         <Download aria-hidden className="size-5" />
         {t('csv.export')}
       </Button>
