@@ -1,6 +1,8 @@
 /**
  * `npm run bench:ranges -- --classes FOLDER [NAME]`: classes with truth, from files, by class.
  *
+ * `npm run bench:ranges -- --kinds CLASSES [NAME]`: generated classes with truth, so many of each kind, by kind.
+ *
  * `npm run bench:ranges [-- CLASSES [NAME]]`: invented races of each kind, read by the range autopilot and by *the k-th
  * burst is the k-th start*. Prints the share of right starts before any answer and after some, the calibration of the
  * confidence, and the duration of a proposal. Each figure shows whether its promise was kept. With times alone, a race
@@ -8,7 +10,7 @@
  * leaves the machine to others.
  */
 import { kinds } from './ranges/conditions.ts';
-import { printGiven } from './ranges/given-table.ts';
+import { printGiven, printKinds } from './ranges/given-table.ts';
 import { judged, promises } from './ranges/promises.ts';
 import { calibrationError, shareOf, type ScoredStart } from './ranges/score.ts';
 import { tryAtOnce, tryClass } from './ranges/try-class.ts';
@@ -16,6 +18,10 @@ import { tryAtOnce, tryClass } from './ranges/try-class.ts';
 const args = process.argv.slice(2);
 if (args[0] === '--classes') {
   printGiven(args[1] ?? '.', args[2]);
+  process.exit();
+}
+if (args[0] === '--kinds') {
+  printKinds(Number(args[1] ?? 4), args[2]);
   process.exit();
 }
 const [classes = '5', name = ''] = args;

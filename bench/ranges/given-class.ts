@@ -25,12 +25,18 @@ export const givenClasses = (folder: string): GivenClass[] =>
     .sort()
     .map((name) => {
       const { input, truth } = file.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
-      const owners = Object.entries(truth.owners).map(
-        ([photo, of]) => [photo, of && { participantId: of[0], round: of[1] }] as const,
-      );
-      const starts = truth.starts.map(({ status, ...start }) => ({
-        ...start,
-        isPhotographed: status === 'photographed',
-      }));
-      return { name: name.replace('.json', ''), input, truth: { starts, owners: new Map(owners) } };
+      return givenClass(name.replace('.json', ''), input, truth);
     });
+
+/** Returns a class with the truth of its file. */
+export function givenClass(
+  name: string,
+  input: ClassInput,
+  truth: Pick<z.output<typeof file>['truth'], 'starts' | 'owners'>,
+): GivenClass {
+  const owners = Object.entries(truth.owners).map(
+    ([photo, of]) => [photo, of && { participantId: of[0], round: of[1] }] as const,
+  );
+  const starts = truth.starts.map(({ status, ...start }) => ({ ...start, isPhotographed: status === 'photographed' }));
+  return { name, input, truth: { starts, owners: new Map(owners) } };
+}

@@ -1,5 +1,6 @@
 import { calibrationError, shareOf, type ScoredStart } from './score.ts';
-import { givenClasses, type GivenClass } from './given-class.ts';
+import { givenClass, givenClasses, type GivenClass } from './given-class.ts';
+import { kinds } from './kinds/kinds.ts';
 import { tryGiven, type Tried } from './try-given.ts';
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
@@ -22,6 +23,23 @@ export function printGiven(folder: string, name = ''): void {
     .map((given) => {
       const tried = tryGiven(given, mostAnswers(given));
       console.log(rowOf(given.name, [tried]));
+      return tried;
+    });
+  console.log(rowOf('all', all));
+}
+
+/** Prints a row for each kind of generated classes, and one for all. @param classes of each kind, with new seeds */
+export function printKinds(classes: number, name = ''): void {
+  console.log(HEADER);
+  const all = kinds
+    .filter((kind) => kind.name.includes(name))
+    .flatMap((kind) => {
+      const tried = Array.from({ length: classes }, (_, at) => {
+        const { input, truth } = kind.make(at + 1);
+        const given = givenClass(kind.name, input as GivenClass['input'], truth);
+        return tryGiven(given, mostAnswers(given));
+      });
+      console.log(rowOf(kind.name, tried));
       return tried;
     });
   console.log(rowOf('all', all));
