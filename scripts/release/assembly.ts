@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deployedTemplate } from './cloudformation.ts';
-import { replacementsIn, type Template } from './replacements.ts';
+import { replacementsIn, type Direction, type Template } from './replacements.ts';
 
 interface SynthesizedStack {
   name: string;
@@ -28,11 +28,11 @@ function stacksIn(folder: string): SynthesizedStack[] {
 }
 
 /** Compares a synthesized app with what is deployed. Returns the replacements of resources with data, in sentences. */
-export async function replacementsOf(folder: string): Promise<string[]> {
+export async function replacementsOf(folder: string, direction: Direction): Promise<string[]> {
   const found = await Promise.all(
     stacksIn(folder).map(async ({ name, region, template }) => {
       const deployed = await deployedTemplate(region, name);
-      return deployed ? replacementsIn(name, deployed, template) : [];
+      return deployed ? replacementsIn(name, deployed, template, direction) : [];
     }),
   );
   return found.flat();

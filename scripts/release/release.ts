@@ -27,7 +27,7 @@ export async function release(options: ReleaseOptions, tools: Tools): Promise<st
     throw new Refused('The working tree has changes: a release is a commit. Commit or discard them first.');
   if (!tested) await orRefuse(tools, 'test', folder, 'Nothing was deployed. Correct the tests first.');
   await orRefuse(tools, 'synth', folder, 'Nothing was deployed. The message above names the fault.');
-  const replaced = await tools.replacements(folder);
+  const replaced = await tools.replacements(folder, 'forward');
   if (replaced.length > 0)
     throw new Refused(`Nothing was deployed: this release would lose data.\n${replaced.join('\n')}`);
   await orRefuse(tools, 'diff', folder, 'Nothing was deployed. CloudFormation could not be asked.');

@@ -26,7 +26,7 @@ export async function rollBack({ stage, to }: RollbackOptions, tools: Tools): Pr
   await refuseUnreadable(earlier, tools);
   const folder = join(import.meta.dirname, '../../build/rollback', tag);
   writeAssembly(folder, earlier.files);
-  const replaced = await tools.replacements(folder);
+  const replaced = await tools.replacements(folder, 'back');
   if (replaced.length > 0)
     throw new Refused(`${tag} would lose data, so nothing was deployed.\n${replaced.join('\n')}`);
   if (!(await tools.run('deploy', folder)))

@@ -24,6 +24,8 @@ export function stageTools({ name, prefix, region, tableName }: Stage, yes: bool
     deploy: (folder: string) =>
       cdk(
         ...['deploy', '--all', '--app', folder, '--require-approval', 'never', '--concurrency', '4'],
+        // A bucket that a return left behind.
+        '--import-existing-resources',
         ...['--outputs-file', `build/${name}-outputs.json`],
       ),
     migrate: () => script('migrate/main.ts', '--aws', name),

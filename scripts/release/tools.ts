@@ -1,5 +1,6 @@
 import type { Migration } from '../../lambdas/store/migrations/migration.ts';
 import type { MigrationsState } from '../../lambdas/store/migrations/migrations-state.ts';
+import type { Direction } from './replacements.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** The parts of a release that a rehearsal replaces. */
@@ -13,7 +14,7 @@ export interface Tools {
   say(line: string): void;
   /** The stage's releases; undefined before its first deployment. */
   releases(): Promise<ReleaseStore | undefined>;
-  replacements(folder: string): Promise<string[]>;
+  replacements(folder: string, direction: Direction): Promise<string[]>;
   /** The state of the stage's table. */
   migrated(): Promise<MigrationsState>;
   migrations: readonly Migration[];

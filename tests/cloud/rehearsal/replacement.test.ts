@@ -18,6 +18,7 @@ const prod: Settings = {
 
 interface Template {
   Resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
+  Outputs?: Record<string, unknown>;
 }
 
 let deployer: Deployer;
@@ -58,8 +59,10 @@ const setting = (property: string, value: unknown) => (template: Template, id: s
 
 describe('a release', () => {
   test('that changes no resource with data is not refused', async () => {
-    expect(await replacementsOf(deployer.assembly('prod', prod))).toEqual([]);
-    expect(await replacementsOf(deployer.assembly('prod', { ...prod, protect: true, zipDays: 3 }))).toEqual([]);
+    expect(await replacementsOf(deployer.assembly('prod', prod), 'forward')).toEqual([]);
+    expect(await replacementsOf(deployer.assembly('prod', { ...prod, protect: true, zipDays: 3 }), 'forward')).toEqual(
+      [],
+    );
   });
 
   test.each([
@@ -69,7 +72,7 @@ describe('a release', () => {
     ['AWS::Cognito::UserPool', 'UsernameAttributes', ['phone_number'], 'AWS::Cognito::UserPool'],
     ['AWS::SecretsManager::Secret', 'Name', 'other', 'AWS::SecretsManager::Secret'],
   ])('that would replace a %s by another %s is refused with both names', async (type, property, value, named) => {
-    const [refused, ...more] = await replacementsOf(changed(type, setting(property, value)));
+    const [refused, ...more] = await replacementsOf(changed(type, setting(property, value)), 'forward');
     expect(refused).toContain(named);
     expect(refused).toContain(`would be replaced by an empty one: ${property} changes.`);
     expect(more).toEqual([]);
@@ -80,14 +83,31 @@ describe('a release', () => {
       Resources['another'] = Resources[id]!;
       delete Resources[id];
     });
-    expect(await replacementsOf(renamed)).toEqual([
+    expect(await replacementsOf(renamed, 'forward')).toEqual([
       'photo-shop-prod-data: AWS::DynamoDB::GlobalTable table8235A42E (photo-shop-prod) is missing from the new template, so its stack would leave or delete it.',
     ]);
   });
 
+  test('that returns to an earlier one may leave a newer bucket behind, and the next release takes it in again', async () => {
+    const before = changed('AWS::S3::Bucket', ({ Resources, Outputs = {} }, id) => {
+      for (const part of [Resources, Outputs])
+        for (const one of Object.keys(part))
+          if (one === id || JSON.stringify(part[one]).includes(`"${id}"`)) delete part[one];
+    });
+    expect(await replacementsOf(before, 'forward')).toHaveLength(1);
+    expect(await replacementsOf(before, 'back')).toEqual([]);
+    const buckets = deployer.account.ofType('AWS::S3::Bucket').length;
+    const deploy = (folder: string) =>
+      deployer.onAssembly(folder, 'deploy', '--all', '--require-approval', 'never', '--import-existing-resources');
+    expect((await deploy(before)).succeeded).toBe(true);
+    expect((await deploy(deployer.assembly('prod', prod))).text).not.toContain('already exists');
+    expect(deployer.account.ofType('AWS::S3::Bucket')).toHaveLength(buckets);
+    expect(deployer.account.ofType('AWS::S3::Bucket').filter(({ stack }) => stack === undefined)).toEqual([]);
+  });
+
   test('that leaves a table without its name would indeed get an empty one', async () => {
     const unnamed = { ...prod, tableName: 'photo-shop-prod-data-table8235A42E-1ABCDEF' };
-    expect(await replacementsOf(deployer.assembly('prod', unnamed))).toHaveLength(1);
+    expect(await replacementsOf(deployer.assembly('prod', unnamed), 'forward')).toHaveLength(1);
     const [before] = deployer.account.ofType('AWS::DynamoDB::GlobalTable');
     expect((await deployer.deploy('prod', unnamed)).succeeded).toBe(true);
     const tables = deployer.account.ofType('AWS::DynamoDB::GlobalTable');
