@@ -158,6 +158,30 @@ describe('the folder of a memory card', () => {
     await page.getByText('DSC_0002.JPG: immagine danneggiata o incompleta').waitFor();
   });
 
+  test('goes on by itself after the browser lost its network in the middle', async ({ visit }) => {
+    const at = await atRace(visit, '991247');
+    const { context, faults, page } = at;
+    faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK/);
+    const held = Promise.withResolvers<void>();
+    let passed = 0;
+    await context.route(puts, async (route) => {
+      if (route.request().method() === 'PUT' && ++passed > 5) await held.promise;
+      await route.continue().catch(() => undefined);
+    });
+    await drop(page, join(card, 'DCIM'));
+    await expect.poll(async () => (await stored(at)).size).toBe(5);
+    const failed = page.waitForEvent('requestfailed');
+    await context.setOffline(true);
+    held.resolve();
+    await failed;
+    await context.unroute(puts);
+    expect((await stored(at)).size).toBe(5);
+    expect(await said(at, 12).count()).toBe(0);
+    await context.setOffline(false);
+    await said(at, 12).and(page.locator('strong')).waitFor();
+    expect(await stored(at)).toEqual(contents);
+  });
+
   test('is chosen, asks before it is left, and what failed is tried again by one press', async ({ visit }) => {
     const at = await atRace(visit, '991223');
     const { page, t, shop: site, faults } = at;
@@ -176,7 +200,8 @@ describe('the folder of a memory card', () => {
     await site.link(t('race:toEvent')).click();
     await site.dialog(t('race:upload.leave.title')).waitFor();
     await expectAccessible(page, 'whether to leave an upload');
-    await page.getByRole('button', { name: t('form:unsaved.stay') }).click();
+    expect(await page.getByRole('button', { name: t('form:unsaved.leave') }).count()).toBe(0);
+    await page.getByRole('button', { name: t('race:upload.leave.stay') }).click();
     held.resolve();
     await said(at, 11).and(page.locator('strong')).waitFor();
     await page.getByText(t('race:upload.missing', { count: 3 })).waitFor();

@@ -5,8 +5,8 @@ import type { Unsaved } from './use-unsaved.ts';
 
 interface Props {
   unsaved: Unsaved;
-  /** The loss to warn of, if it is not typed text. */
-  says?: { title: string; description: string };
+  /** The loss to warn of and its two answers, if it is not typed text. */
+  says?: { title: string; description: string; leave?: string; stay?: string };
 }
 
 /** Asks whether unsaved changes may be lost. */
@@ -21,9 +21,9 @@ export function UnsavedDialog({ unsaved: { asking, stay, leave }, says }: Props)
       footer={
         <>
           <Button variant="secondary" onClick={leave}>
-            {t('unsaved.leave')}
+            {says?.leave ?? t('unsaved.leave')}
           </Button>
-          <Button onClick={stay}>{t('unsaved.stay')}</Button>
+          <Button onClick={stay}>{says?.stay ?? t('unsaved.stay')}</Button>
         </>
       }
     />

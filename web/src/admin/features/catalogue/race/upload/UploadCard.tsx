@@ -52,10 +52,7 @@ export default function UploadCard({ place, next, children }: Props) {
         {!state.busy && state.tally.delivered > 0 && next}
         {children}
       </Card>
-      <UnsavedDialog
-        unsaved={unsaved}
-        says={{ title: t('upload.leave.title'), description: t('upload.leave.description') }}
-      />
+      <UnsavedDialog unsaved={unsaved} says={t('upload.leave', { returnObjects: true })} />
     </div>
   );
 }

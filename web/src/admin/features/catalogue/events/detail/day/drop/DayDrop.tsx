@@ -48,7 +48,7 @@ export default function DayDrop({ event, races: all }: Props) {
       <SentParts parts={parts} races={races} onRetry={(race) => void retry(race)} />
       <UnsavedDialog
         unsaved={unsaved}
-        says={{ title: t('race:upload.leave.title'), description: t('race:upload.leave.description') }}
+        says={isSending ? t('race:upload.leave', { returnObjects: true }) : t('drop.leave', { returnObjects: true })}
       />
     </Card>
   );
