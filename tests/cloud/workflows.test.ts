@@ -140,7 +140,13 @@ describe.each(names)('the workflow %s', (name) => {
 const calledBy = (name: string) => tasksOf(name).map(({ Resource }) => Resource?.split(':').at(-1));
 
 test('the steps are those of the architecture, in their order', () => {
-  expect(calledBy('batch-ingest')).toEqual(['plan-ingest', 'make-sizes', 'finish-ingest', 'publish-live', 'fail-ingest']);
+  expect(calledBy('batch-ingest')).toEqual([
+    'plan-ingest',
+    'make-sizes',
+    'finish-ingest',
+    'publish-live',
+    'fail-ingest',
+  ]);
   expect(calledBy('ingest-polling')).toEqual(['poll-job', 'apply-job']);
   expect(calledBy('fulfilment')).toEqual(['build-zip', 'publish-link', 'send-link']);
   expect(calledBy('settlement')).toEqual(['settle-payment']);

@@ -106,7 +106,9 @@ describe('a lost user pool', () => {
       code: 1,
       err: '--day 2020-01-01: there is no export of that day. Choose one of the last 14 days, in UTC.\n',
     });
-    expect((await command.run('--users')).err).toContain('--day is "": write the day of the export, such as 2026-08-21.');
+    expect((await command.run('--users')).err).toContain(
+      '--day is "": write the day of the export, such as 2026-08-21.',
+    );
   });
 });
 
