@@ -23,6 +23,8 @@ const RACE = ['RaceRoute', 'RaceGalleryPending'];
 /** The gallery, in a race, over a search, and with bought photos. */
 const GALLERY = 'GalleryRoute';
 const GALLERIES = [GALLERY, 'SearchGallery', 'Viewer'];
+/** The bars that sell, under a photo and under the photos side by side. */
+const BARS = ['BuyingBar', 'BuyableGrid'];
 /** The pages from an event to a photo. */
 const WAY = ['EventRoute', ...RACE, ...GALLERIES];
 
@@ -41,7 +43,7 @@ const atOnce = (file: string): Rolldown.CodeSplittingGroup => ({ ...group(file),
 
 export const storefrontFiles: Rolldown.CodeSplittingGroup[] = [
   ...[DOCUMENT, RENDERER, 'foundation', 'shop'].map(atOnce),
-  ...['common', 'catalogue', 'gallery-common', 'gallery'].map(group),
+  ...['common', 'catalogue', 'gallery-common', 'buying', 'gallery'].map(group),
 ];
 
 /** Returns the file of a module, or null where the build decides. */
@@ -58,7 +60,7 @@ export function fileOf(id: string, graph: Graph): string | null {
 
 /**
  * Returns the file of a module on the way to a photo. `catalogue` is the race's page, and `gallery` the gallery with all
- * that opens over it. `common` and `gallery-common` have the modules that other pages share with them, so that no other
+ * that opens over it, and `buying` the code that its two bars share. `common` and `gallery-common` have the modules that other pages share with them, so that no other
  * page loads these two.
  */
 function laterFile(parts: readonly string[], graph: Graph): string | null {
@@ -66,6 +68,7 @@ function laterFile(parts: readonly string[], graph: Graph): string | null {
   const onlyOver = (pages: readonly string[]) => parts.every((part) => opensOver(pages, part, graph));
   if (has(RACE)) return onlyOver(WAY) ? 'catalogue' : 'common';
   if (has(GALLERIES) && !onlyOver(WAY)) return 'gallery-common';
+  if (parts.length > 1 && parts.every((part) => BARS.includes(nameOf(part)))) return 'buying';
   return (parts.length > 1 || has([GALLERY])) && onlyOver(GALLERIES) ? 'gallery' : null;
 }
 

@@ -14,6 +14,12 @@ export const furtherParts: Record<string, FurtherPart> = {
   '/{eventId}': { code: ['EventRoute'], texts: ['races'] },
   '/{eventId}/{raceId}': { code: ['catalogue'], texts: ['races'] },
   '/{eventId}/{raceId}/{participantId}': { code: ['catalogue', 'gallery'], texts: ['races', 'sale'] },
+  'prices under a photo': { code: ['BuyingBar'], texts: [], over: '/{eventId}/{raceId}/{participantId}' },
+  "a start's photos side by side": {
+    code: ['BuyableGrid'],
+    texts: ['favourites', 'cart'],
+    over: '/{eventId}/{raceId}/{participantId}',
+  },
   'photos replaced by the collection': {
     code: ['SwitchSheet'],
     texts: ['cart'],

@@ -298,12 +298,13 @@ describe('the way in and out', () => {
     await card.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
     expect(place).toBeGreaterThan(0);
-    await card.click();
-    await shop.counter(1, 4).waitFor();
+    await shop.enter(startIn(iragna, '900001.2'));
     for (const photo of [122, 123, 124]) {
       await page.keyboard.press('ArrowRight');
       await page.waitForURL(new RegExp(`photo=${photo}`));
     }
+    await page.goBack();
+    await shop.tick(121).waitFor();
     await page.goBack();
     await shop.gallery(anna).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => window.scrollY)).toBe(place);

@@ -192,7 +192,7 @@ test(
     await holder.page.goto(link);
     await holder.shop.title(alone.name).waitFor();
     await expectAccessible(holder.page, `the page of a private link, ${look.size}`);
-    await holder.shop.galleryLink(hers).click();
+    await holder.shop.enter(hers);
     await buySecond(holder, hers, look.size);
 
     const stranger = await visit(look);

@@ -80,8 +80,7 @@ async function findRace(shop: Storefront): Promise<void> {
 /** Chooses a single photo of Anna, two photos on; of Jörg first one photo, then the collection instead. */
 async function choosePhotos(shop: Storefront, size: 'phone' | 'desktop'): Promise<void> {
   const { page, t } = shop;
-  await shop.galleryLink(anna).click();
-  await shop.counter(1, 16).waitFor();
+  await shop.enter(anna);
   const onwards = size === 'phone' ? await swiping(page) : () => page.keyboard.press('ArrowRight');
   await onwards();
   await shop.counter(2, 16).waitFor();
@@ -91,8 +90,9 @@ async function choosePhotos(shop: Storefront, size: 'phone' | 'desktop'): Promis
   await shop.press(shop.single(SINGLE));
   await shop.takeSingle(SINGLE).waitFor();
   await shop.closeGallery();
+  if (size === 'phone') await shop.closeGallery();
 
-  await shop.galleryLink(joerg).click();
+  await shop.enter(joerg);
   await shop.press(shop.single(117));
   await shop.press(shop.collection());
   const question = shop.dialog(t('cart:switch.title'));

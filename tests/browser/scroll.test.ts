@@ -78,9 +78,9 @@ test('a gallery that is loaded again has the race behind it where one was', asyn
   await page.goto(`${eventPath}/${iragna.id}`);
   const place = await scrollTo(visitor, shop.galleryLink(lower));
   await shop.galleryLink(lower).click();
-  await shop.counter(1, 4).waitFor();
+  await shop.gallery(lower).waitFor();
   await page.reload();
-  await shop.counter(1, 4).waitFor();
+  await shop.gallery(lower).waitFor();
   await page.goBack();
   await shop.gallery(lower).waitFor({ state: 'detached' });
   await expectBackAt(visitor, place);

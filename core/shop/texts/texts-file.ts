@@ -7,7 +7,7 @@
  * - the cart
  * - the sign-in
  * - an account
- * - liked and owned photos
+ * - liked and owned photos, and a start's photos side by side
  * - the pages about the shop
  * - photos that are still to come
  * - reports about photos

@@ -4,6 +4,9 @@ import { numbersOf, type CatalogueEvent, type CatalogueRace, type Start } from '
 import { paymentWords } from './words.ts';
 import type { Visit } from './visit.ts';
 
+/** From this width on, the gallery comes first, CSS px. */
+const WIDE = 1024;
+
 /** A visitor's view and controls of the shop, by role and in the visitor's language. */
 export class Storefront {
   readonly page: Page;
@@ -35,6 +38,9 @@ export class Storefront {
     return this.link(this.t('races:participant.viewOf', { rider: start.rider, photos }));
   }
 
+  /** Finds a photo among a rider's, which a phone shows side by side first. */
+  tile = (number: number): Locator => this.page.getByRole('link', { name: new RegExp(`\\b${number}\\b`) });
+  tick = (number: number): Locator => this.button(this.t('grid:tick', { number }));
   gallery = (start: Start): Locator => this.dialog(this.t('gallery:label', { rider: start.rider }));
   counter = (current: number, total: number): Locator =>
     this.page.getByText(this.t('gallery:counter', { current, total }), { exact: true });
@@ -60,10 +66,29 @@ export class Storefront {
   cartOf = (start: Start): Locator => this.page.getByRole('region', { name: start.rider }).getByRole('listitem');
   checkout = (): Locator => this.button(this.t('cart:checkout.action'));
 
-  /** Goes straight to one start's gallery. */
+  /** Opens a rider's card on the race's page, and on a phone the first photo of the grid. */
+  async enter(start: Start): Promise<void> {
+    await this.galleryLink(start).click();
+    await this.passGrid(start);
+  }
+
+  /** Opens the first photo of a start's grid, if the window is one that shows it. */
+  async passGrid(start: Start): Promise<void> {
+    const numbers = numbersOf(start);
+    if (this.isNarrow()) {
+      await this.page.getByRole('region', { name: this.t('buying:label') }).waitFor();
+      await this.tile(numbers[0]!).click();
+    }
+    await this.counter(1, numbers.length).waitFor();
+  }
+
+  isNarrow = (): boolean => (this.page.viewportSize()?.width ?? 0) < WIDE;
+
+  /** Goes straight to one start's gallery. A phone shows the grid unless the address names a photo. */
   async openGallery(event: CatalogueEvent, race: CatalogueRace, start: Start, photo?: number): Promise<void> {
     const numbers = numbersOf(start);
-    await this.page.goto(`/${event.id}/${race.id}/${start.id}${photo === undefined ? '' : `?photo=${photo}`}`);
+    const named = photo ?? (this.isNarrow() ? numbers[0] : undefined);
+    await this.page.goto(`/${event.id}/${race.id}/${start.id}${named === undefined ? '' : `?photo=${named}`}`);
     await this.counter(photo === undefined ? 1 : numbers.indexOf(photo) + 1, numbers.length).waitFor();
   }
 

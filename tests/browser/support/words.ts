@@ -28,6 +28,7 @@ const namespaces = [
   'gallery',
   'around',
   'favourites',
+  'grid',
   'yours',
   'tellMe',
   'board',

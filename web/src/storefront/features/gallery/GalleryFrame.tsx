@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { useModal } from '../../../shared/ui/layers/use-modal.ts';
+import { darkenPage } from './darken-page.ts';
 import type { Chrome } from './use-chrome.ts';
 import './gallery.css';
 
@@ -85,11 +86,4 @@ export function GalleryFrame({ rider, horse, counter, around, chrome, root, onCl
     </div>,
     document.body,
   );
-}
-
-/** Marks the page while a gallery is over it (`gallery.css`). */
-function darkenPage(): () => void {
-  const { dataset } = document.documentElement;
-  dataset['gallery'] = '';
-  return () => delete dataset['gallery'];
 }

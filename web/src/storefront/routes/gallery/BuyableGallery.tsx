@@ -5,10 +5,10 @@ import type { StartId } from '../../../../../core/ids.ts';
 import { photoId } from '../../../../../core/wire/photo-id.ts';
 import { useSignedIn } from '../../../shared/session/session.ts';
 import type { IsYours } from '../../features/account/photos/yours.ts';
-import { BuyingBar } from '../../features/cart/buying/BuyingBar.tsx';
 import { useChosenPhotos } from '../../features/cart/buying/use-chosen-photos.ts';
 import Gallery from '../../features/gallery/Gallery.tsx';
 import { loadLater } from '../load-later.ts';
+import { useGrid } from './use-grid.ts';
 
 const SwitchSheet = loadLater(() => import('../../features/cart/buying/SwitchSheet.tsx'), {
   when: 'ahead',
@@ -18,6 +18,11 @@ const Upsell = loadLater(() => import('../../features/cart/buying/CollectionUpse
   when: 'ahead',
   texts: ['cart'],
 });
+const BuyingBar = loadLater(
+  async () => ({ default: (await import('../../features/cart/buying/BuyingBar.tsx')).BuyingBar }),
+  { when: 'ahead' },
+);
+const BuyableGrid = loadLater(() => import('./BuyableGrid.tsx'), { when: 'ahead', texts: ['favourites', 'cart'] });
 const ReportSheet = loadLater(() => import('../../features/gallery/report/ReportSheet.tsx'), {
   texts: ['report', 'refusals'],
 });
@@ -54,23 +59,27 @@ export function BuyableGallery({ onClose, galleryOf, overResults = false, pendin
   const told = useCallback((asked: IsYours) => setKnown({ isYours: asked }), []);
   const [original, setOriginal] = useState<{ photo: number; address: string }>();
   const framed = useAfterFirstFrame();
+  const grid = useGrid(subject, onClose);
   const markOf = (photo: number) => (isYours(photo) ? 'yours' : isChosen(photo) ? 'chosen' : null);
+  const yours = participant.photos.filter(isYours).length;
   const bar = (photo: number) => (
-    <BuyingBar
-      {...subject}
-      photo={photo}
-      photoCount={participant.total_photos}
-      Sheet={SwitchSheet}
-      Upsell={Upsell}
-      yours={participant.photos.filter(isYours).length}
-      {...(isYours(photo) && {
-        own: (
-          <Suspense fallback={<span />}>
-            <YoursOffer key={photo} photo={photoId(e, r, photo)} onOriginal={setOriginal} />
-          </Suspense>
-        ),
-      })}
-    />
+    <Suspense fallback={<div aria-hidden className="h-17 beside:w-[clamp(20rem,52vw,30rem)]" />}>
+      <BuyingBar
+        {...subject}
+        photo={photo}
+        photoCount={participant.total_photos}
+        Sheet={SwitchSheet}
+        Upsell={Upsell}
+        yours={yours}
+        {...(isYours(photo) && {
+          own: (
+            <Suspense fallback={<span />}>
+              <YoursOffer key={photo} photo={photoId(e, r, photo)} onOriginal={setOriginal} />
+            </Suspense>
+          ),
+        })}
+      />
+    </Suspense>
   );
   const around = (photo: number, isLast: boolean) => (
     <Suspense>
@@ -92,13 +101,27 @@ export function BuyableGallery({ onClose, galleryOf, overResults = false, pendin
           <YoursInRace e={e} r={r} onKnown={told} />
         </Suspense>
       )}
-      <Gallery
-        key={subject.participant.id}
-        {...subject}
-        onClose={onClose}
-        surroundings={{ bar, markOf, around, original }}
-        Report={ReportSheet}
-      />
+      {grid.exists && (
+        <BuyableGrid
+          key={`grid ${participant.id}`}
+          {...subject}
+          under={!grid.shown}
+          markOf={markOf}
+          yours={yours}
+          Sheet={SwitchSheet}
+          Upsell={Upsell}
+          onClose={onClose}
+        />
+      )}
+      {!grid.shown && (
+        <Gallery
+          key={participant.id}
+          {...subject}
+          onClose={grid.closePhoto}
+          surroundings={{ bar, markOf, around, original }}
+          Report={ReportSheet}
+        />
+      )}
     </Suspense>
   );
 }

@@ -9,13 +9,17 @@ interface Props {
   picture: string | undefined;
   /** Address of the large picture, if the small one cannot have loaded either. */
   large?: string | undefined;
+  /** Fetches the large picture only in windows of this kind. */
+  largeIn?: string;
   onClose: () => void;
 }
+
+const layer = 'absolute inset-0 size-full object-contain';
 
 /**
  * Shows a gallery before its code or photos have loaded: rider, horse and the close button, each in its final position.
  */
-export function GalleryPlaceholder({ rider, horse, picture, large, onClose }: Props) {
+export function GalleryPlaceholder({ rider, horse, picture, large, largeIn, onClose }: Props) {
   const { t } = useTranslation();
   const cross = useRef<HTMLButtonElement>(null);
   useEffect(() => cross.current?.focus(), []);
@@ -29,17 +33,12 @@ export function GalleryPlaceholder({ rider, horse, picture, large, onClose }: Pr
     >
       {picture !== undefined && (
         <div className="absolute inset-0 beside:bottom-(--bar)">
-          {[picture, large].map(
-            (source, at) =>
-              source !== undefined && (
-                <img
-                  key={at}
-                  src={source}
-                  alt=""
-                  fetchPriority="high"
-                  className="absolute inset-0 size-full object-contain"
-                />
-              ),
+          <img src={picture} alt="" fetchPriority="high" className={layer} />
+          {large !== undefined && (
+            <picture>
+              {largeIn !== undefined && <source media={`not all and ${largeIn}`} srcSet={picture} />}
+              <img src={large} alt="" fetchPriority="high" className={layer} />
+            </picture>
           )}
         </div>
       )}

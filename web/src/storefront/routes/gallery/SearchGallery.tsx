@@ -5,19 +5,18 @@ import { useLocation } from 'react-router';
 import type { ParticipantPlace } from '../../../../../core/ids.ts';
 import { participantQuery } from '../../parts/participant-query.ts';
 import { isLost } from '../../../shared/api/api-error.ts';
-import { photoInAddress } from '../../../shared/links/photo-in-address.ts';
 import { notify } from '../../../shared/ui/messages/notify.ts';
-import { photoAddress, photoSizes } from '../../../../../core/photos/photo-address.ts';
 import { BuyableGallery } from './BuyableGallery.tsx';
 import { GalleryPlaceholder } from './GalleryPlaceholder.tsx';
 import { galleryAt } from './search-gallery-address.ts';
+import { StartPending } from './StartPending.tsx';
 import { useCloseGallery } from './use-close-gallery.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 /** Shows a gallery over the results. If it does not exist or cannot be loaded, reports that and leaves the results. */
 export default function SearchGallery({ place }: { place: ParticipantPlace }) {
   const { t } = useTranslation('races');
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const subject = useQuery(participantQuery(place));
   const close = useCloseGallery(pathname);
   useFocusBack(pathname + galleryAt(place));
@@ -28,26 +27,14 @@ export default function SearchGallery({ place }: { place: ParticipantPlace }) {
     close();
   }, [lost, close, t]);
   if (lost) return null;
-  const { participant, race } = subject.data ?? {};
-  const photo = photoInAddress(search) ?? participant?.photos[0];
-  const picture =
-    race === undefined || photo === undefined ? undefined : photoAddress(race, place.start, photo, photoSizes.card);
-  const pending = (
-    <GalleryPlaceholder
-      rider={participant?.rider_name ?? ''}
-      horse={participant?.horse_name ?? ''}
-      picture={picture}
-      onClose={close}
-    />
-  );
-  if (!subject.data) return pending;
+  if (!subject.data) return <GalleryPlaceholder rider="" horse="" picture={undefined} onClose={close} />;
   return (
     <BuyableGallery
       {...subject.data}
       onClose={close}
       galleryOf={(start) => pathname + galleryAt({ ...place, start })}
       overResults
-      pending={pending}
+      pending={<StartPending {...subject.data} onClose={close} />}
     />
   );
 }

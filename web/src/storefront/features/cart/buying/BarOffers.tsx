@@ -34,6 +34,8 @@ export function SingleOffer({
 
 interface CollectionProps extends OfferProps {
   photoCount: number;
+  /** Replaces the usual title. */
+  title?: string;
   /** The price of the photos that the collection brings, bought one by one, in cents. */
   apart: number;
   /** The number of photos that the customer owns, if they make the collection cheaper for her; otherwise 0. */
@@ -45,6 +47,7 @@ interface CollectionProps extends OfferProps {
 /** Offers all photos of the start. Names the saving from the beginning, and the reason of a price below the usual. */
 export function CollectionOffer({
   photoCount,
+  title,
   price,
   apart,
   credited,
@@ -63,8 +66,8 @@ export function CollectionOffer({
   return (
     <Offer
       icon={hasCollection ? Check : Images}
-      title={hasCollection ? t('collectionIn') : t('collection', { count: photoCount })}
-      {...(hasCollection ? {} : { short: t('collectionShort') })}
+      title={hasCollection ? t('collectionIn') : (title ?? t('collection', { count: photoCount }))}
+      {...(hasCollection || title !== undefined ? {} : { short: t('collectionShort') })}
       note={note}
       explanation={t(hasCollection ? 'removeCollection' : replaces ? 'replaceSingles' : 'addCollection')}
       chosen={hasCollection}

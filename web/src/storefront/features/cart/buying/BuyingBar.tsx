@@ -1,10 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_CART_ITEMS } from '../../../../../../core/sales/cart/cart-limits.ts';
-import { collectionOf, singlesOf, type ToggleOutcome } from '../../../../../../core/sales/cart/cart.ts';
+import { collectionOf, singlesOf } from '../../../../../../core/sales/cart/cart.ts';
 import { collectionOffer } from '../../../../../../core/sales/collection-offer.ts';
 import { classNames } from '../../../../shared/ui/class-names.ts';
-import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { useSettings } from '../../../../shared/api/settings.ts';
 import { collectionItem, singleItem, type Start } from '../items/cart-items.ts';
 import { cart, useCart } from '../items/cart-store.ts';
@@ -13,6 +11,7 @@ import type { CollectionUpsell } from './CollectionUpsell.tsx';
 import { CollectionOffer, SingleOffer } from './BarOffers.tsx';
 import { useOwnPrice } from '../checkout/own-prices.ts';
 import type { SwitchSheet } from './SwitchSheet.tsx';
+import { useOutcomeNotices } from './use-outcome-notices.ts';
 
 /** Beside the strip: takes the width that both offers need and leaves the rest to the strip. */
 const beside =
@@ -108,14 +107,4 @@ export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, yours = 0, ..
       )}
     </section>
   );
-}
-
-/** Tells why nothing was added. A successful change needs no notice: the button shows it. */
-function useOutcomeNotices(): (result: ToggleOutcome) => void {
-  const { t } = useTranslation('buying');
-  return ({ outcome }) => {
-    if (outcome === 'already_in_cart') notify.info(t('already'));
-    if (outcome === 'collection_priority') notify.error(t('priority.title'), t('priority.description'));
-    if (outcome === 'cart_full') notify.error(t('full'), t('fullNote', { count: MAX_CART_ITEMS }));
-  };
 }

@@ -51,10 +51,11 @@ export default function Around({
   const { swiss_equestrian_race_id: r } = race;
   const neighbours = neighboursOf(participant, useQuery(raceQuery(e, r)).data?.participants ?? []);
   const { after } = neighbours;
-  const { state } = useLocation() as { state: unknown };
+  const { state } = useLocation() as { state: object | null };
   const navigate = useNavigate();
   // Replaces this gallery: Back leads to the page, after any number of riders.
-  const go = (start: StartId) => void navigate(galleryOf(start), { replace: true, state, preventScrollReset: true });
+  const go = (start: StartId) =>
+    void navigate(galleryOf(start), { replace: true, state: { ...state, full: true }, preventScrollReset: true });
   useRiderKeys(part, (side) => {
     const rider = neighbours[side];
     if (rider) go(rider.swiss_equestrian_rider_id);
