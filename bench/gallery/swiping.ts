@@ -23,7 +23,8 @@ const PROCESS_GAIN_MB = 30;
 /** Swipes that are analysed in detail, after the measured ones. */
 const TRACED = 10;
 
-const gallery = `/${crowdedEvent.id}/${longRace.id}/${longRace.starts[0]!.id}`;
+/** A photo's own address: without one, a phone shows the grid. Any other number opens the first photo. */
+const gallery = `/${crowdedEvent.id}/${longRace.id}/${longRace.starts[0]!.id}?photo=1`;
 const middle = { x: 320, y: 380 };
 
 /** Measures a swipe through 200 photos on a slow phone: frames, and the remaining memory. */

@@ -93,7 +93,7 @@ test('a gallery over search results leads to its race and event, and from rider 
     .getByRole('link', { name: new RegExp(joerg.rider) })
     .first()
     .tap();
-  await shop.counter(1, 4).waitFor();
+  await shop.passGrid(joerg);
   const ways = page.getByRole('navigation', { name: t('around:label') });
   await shop.press(ways.getByRole('link', { name: iragna.name }));
   await page.waitForURL(new RegExp(`/${concorso.id}/${iragna.id}$`));

@@ -53,7 +53,7 @@ test('a horse is found by touch from an event’s page, through the button in th
   await heading('Löwenherz').waitFor();
   expect(page.url()).toMatch(/\/search\/q\/L%C3%B6wenherz$/);
   await view('Chiara Dell’Era', granPremio.name).tap();
-  await shop.counter(1, 3).waitFor();
+  await page.getByRole('dialog').getByRole('listitem').nth(2).waitFor();
   await page.goBack();
   await heading('Löwenherz').waitFor();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
