@@ -50,6 +50,6 @@ async function* filesIn(folder: FileSystemDirectoryHandle, at: string): AsyncGen
   for await (const entry of folder.values()) {
     const path = `${at}/${entry.name}`;
     if (entry.kind === 'directory') yield* filesIn(entry, path);
-    else yield { path, file: await (entry).getFile() };
+    else yield { path, file: await entry.getFile() };
   }
 }
