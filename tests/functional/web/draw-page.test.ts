@@ -91,7 +91,7 @@ describe('a page drawn on the server', () => {
     expect(head).not.toContain('original.jpg');
   });
 
-  it('has in a gallery’s page the first photo itself, and fetches it ahead of all others', async () => {
+  it('has in a photo’s page the photo itself, and fetches it ahead of all others', async () => {
     const start = {
       id: '4711-3-900001',
       race_id: '4711-3',
@@ -109,7 +109,7 @@ describe('a page drawn on the server', () => {
       ...{ race_order: 3, participant_count: 1, photo_count: 2, cover_photo: null },
       picture_segment: 'S'.repeat(22),
     };
-    const { head, root } = await server.drawPage('/4711/3/900001', {
+    const { head, root } = await server.drawPage('/4711/3/900001?photo=101', {
       language: 'it',
       now: Date.parse('2026-08-25T10:00:00Z'),
       answers: [

@@ -34,12 +34,7 @@ export function GalleryPlaceholder({ rider, horse, picture, large, largeIn, onCl
       {picture !== undefined && (
         <div className="absolute inset-0 beside:bottom-(--bar)">
           <img src={picture} alt="" fetchPriority="high" className={layer} />
-          {large !== undefined && (
-            <picture>
-              {largeIn !== undefined && <source media={`not all and ${largeIn}`} srcSet={picture} />}
-              <img src={large} alt="" fetchPriority="high" className={layer} />
-            </picture>
-          )}
+          {large !== undefined && <Large {...{ large, picture, largeIn }} />}
         </div>
       )}
       <header className="absolute inset-x-0 top-0 flex items-start gap-3 bg-linear-to-b from-black/80 to-transparent px-4 pt-safe pb-10">
@@ -63,5 +58,17 @@ export function GalleryPlaceholder({ rider, horse, picture, large, largeIn, onCl
         className="absolute inset-x-0 top-0 h-1 animate-pulse bg-white motion-reduce:animate-none"
       />
     </div>
+  );
+}
+
+/** Outside a `picture`, React lets the server's page fetch it ahead of all others. */
+function Large({ large, picture, largeIn }: { large: string; picture: string; largeIn: string | undefined }) {
+  const image = <img src={large} alt="" fetchPriority="high" className={layer} />;
+  if (largeIn === undefined) return image;
+  return (
+    <picture>
+      <source media={`not all and ${largeIn}`} srcSet={picture} />
+      {image}
+    </picture>
   );
 }
