@@ -11,7 +11,7 @@ export interface Played {
   starts: number;
   /** From the end of each published ride to its open gallery, in seconds of class time. */
   delays: number[];
-  /** Photos that were ever shown with a start, and those of them that belong to another start. */
+  /** Photos that were ever shown with a start, and those of them that belong to another start; not those of none. */
   shown: number;
   wrong: number;
   /** Starts that ever showed another's photo. */
@@ -32,17 +32,22 @@ export function playClass({ input, truth }: ClassFile, delay: number): Played {
       return clock && photo ? [[id, photo.takenAt - clock.shownTime]] : [];
     }),
   );
+  const clockOf = new Map(input.cameras.map(({ id, clockPhoto }) => [id, clockPhoto?.shownTime]));
   const cameras = input.cameras.map(({ id }) => id);
   const timed = input.photos.map((photo, number) => {
     const error = ahead.get(photo.camera);
+    // A clock proves nothing about earlier photos (`lambdas/photos/live/riding-race.ts`).
+    const at = error === undefined ? null : photo.takenAt - error;
+    const shownTime = clockOf.get(photo.camera) ?? Infinity;
     return {
       photo,
       number,
       camera: cameras.indexOf(photo.camera),
-      at: error === undefined ? null : photo.takenAt - error,
+      at: at === null || at < shownTime ? null : at,
+      registered: (at ?? 0) + delay,
     };
   });
-  const arrives = ({ at }: { at: number | null }) => (at ?? 0) + delay;
+  const arrives = ({ registered }: { registered: number }) => registered;
   const entries = (input.timing ?? [])
     .flatMap(({ participantId, start }): Entry[] =>
       start === undefined ? [] : [{ start: participantId as StartId, at: start }],
@@ -61,6 +66,7 @@ export function playClass({ input, truth }: ClassFile, delay: number): Played {
       discipline: input.discipline === 'crosscountry' ? 'cross_country' : disciplineOf(input.discipline),
       order: input.starters.map(({ participantId }) => participantId as StartId),
       entries: entries.filter(({ at }) => at <= now),
+      borders: [],
       photos: timed.filter((one) => arrives(one) <= now && !one.photo.marker),
       now,
     });

@@ -56,7 +56,8 @@ export function boardLineOf(
 ): BoardLine {
   const plain = (state: BoardState): BoardLine => ({ state, percent: null });
   if (race.status === 'cancelled') return plain('cancelled');
-  const shown = isGalleryOpen(race.status) && race.photo_count > 0;
+  // Before its first live ride, nothing is online.
+  const shown = isGalleryOpen(race.status) && race.photo_count > 0 && live !== 0;
   if (DONE.includes(race.status) && shown) return plain('online');
   if (live !== null && shown) return { state: 'live', percent: live };
   if (progress !== null) return { state: 'uploading', percent: progress };

@@ -9,7 +9,8 @@ import { groupBy } from '../wire/lists/group-by.ts';
  * The owners of photos (`design.md`, Photos). The photos of each camera are a line of numbers, and the starts of a race
  * own consecutive ranges of it. Sorted by their ends, a start owns every photo after the previous end up to and
  * including its own. A start that left the race keeps its position in the line. Photos in its range are unassigned:
- * they never fall to a neighbour. A stretch that an admin assigned overrules the ends (`photo-stretches.ts`).
+ * they never fall to a neighbour. A stretch that an admin assigned overrules the ends (`photo-stretches.ts`). A live one
+ * counts until its start has an end on that camera.
  */
 
 /** The ends of a start's photos. */
@@ -94,7 +95,13 @@ export interface RaceLines {
 
 /** Returns the ranges with their owners, by camera, ascending. No number is in two ranges, and no range is empty. */
 export function ownedRanges({ race: { cameras, stretches }, starts }: RaceLines): OwnedRange[] {
-  const said = stretches.map((stretch) => ({ ...stretch, camera: cameraOf(stretch.photo_from, cameras) }));
+  const known = new Map(starts.map((start) => [start.swiss_equestrian_rider_id, start]));
+  const said = stretches
+    .map((stretch) => ({ ...stretch, camera: cameraOf(stretch.photo_from, cameras) }))
+    .filter(({ live, camera, swiss_equestrian_rider_id: p }) => {
+      const start = live && p !== null ? known.get(p) : undefined;
+      return start === undefined || endOn(camera, start, cameras) === null;
+    });
   const taken = groupBy(said, ({ camera }) => camera);
   const left = photoRanges(starts, cameras).flatMap((range) =>
     runsWithout(runOf(range), (taken.get(range.camera) ?? []).map(runOf)).map(({ first, last }) => ({

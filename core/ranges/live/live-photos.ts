@@ -10,7 +10,7 @@ import { trustedPhotos } from './trusted-photos.ts';
  */
 export function livePhotos(race: LiveRace): Map<StartId, number[]> {
   const found = new Map<StartId, number[]>();
-  const photos = trustedPhotos(race.photos, race.now);
+  const photos = trustedPhotos(race.photos);
   if (!isRiddenAlone(race, photos)) return found;
   for (const { start, from, to } of sureWindows(race, photos))
     for (const { number } of photos.filter(({ at }) => from + LEAD_MS <= at && at < to)) {

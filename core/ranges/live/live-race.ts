@@ -9,6 +9,8 @@ export interface LiveRace {
   order: readonly StartId[];
   /** The taps at the entry, ascending. A start may enter twice. */
   entries: readonly Entry[];
+  /** Undone taps of an entry: a rider came in then, whoever it was. */
+  borders: readonly number[];
   /** The photos of rides, of all cameras. */
   photos: readonly LivePhoto[];
   now: number;
@@ -22,6 +24,8 @@ export interface Entry {
 export interface LivePhoto {
   number: number;
   camera: number;
-  /** By an exact clock; null when its camera has none. */
+  /** By an exact clock that was photographed before; null without one. */
   at: number | null;
+  /** The time when the shop got to know the photo. */
+  registered: number;
 }

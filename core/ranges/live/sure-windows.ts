@@ -28,7 +28,8 @@ interface SureWindow {
  *
  * A much shorter interval than usual is a tap made twice: neither rider's photos are sure. A longer one may have a ride
  * without a tap. If the next rider of the order came next, none is missing from the list: the window ends after the
- * usual time. If starts were skipped without a word, one of them may have ridden: the whole window is left out.
+ * usual time. If starts were skipped without a word, one of them may have ridden: the whole window is left out. An
+ * undone tap ends a window, too.
  */
 export function sureWindows(race: LiveRace, photos: readonly TimedPhoto[]): SureWindow[] {
   const { entries, now } = race;
@@ -41,7 +42,8 @@ export function sureWindows(race: LiveRace, photos: readonly TimedPhoto[]): Sure
   return windows.flatMap(({ entry, next, interval, isDoubled }, at) => {
     if (isDoubled || windows[at - 1]?.isDoubled) return [];
     const to = interval === null ? endOfLast(entry, usual, photos, now) : sureEnd(race, entry, next!, usual);
-    return to === null ? [] : [{ start: entry.start, from: entry.at, to }];
+    const border = race.borders.find((tap) => tap > entry.at) ?? Infinity;
+    return to === null ? [] : [{ start: entry.start, from: entry.at, to: Math.min(to, border) }];
   });
 }
 

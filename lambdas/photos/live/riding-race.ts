@@ -4,7 +4,7 @@ import { ringStateOf } from '../../../core/catalogue/ring/ring-state.ts';
 import { readPhotoCode } from '../../../core/photos/codes/photo-code.ts';
 import { cameraOf } from '../../../core/photos/register/cameras.ts';
 import type { LiveRace } from '../../../core/ranges/live/live-race.ts';
-import { clocksOfCameras } from '../../../core/ranges/proposal/clocks-of-cameras.ts';
+import { clocksOfCameras, type CameraClock } from '../../../core/ranges/proposal/clocks-of-cameras.ts';
 import { ringTimes } from '../../../core/ranges/proposal/class-of-race.ts';
 import { momentMs } from '../../../core/ranges/proposal/moment-ms.ts';
 import { swissWallClock } from '../../../core/time/swiss-wall-clock.ts';
@@ -22,12 +22,10 @@ export async function ridingRace({ race, participants }: RaceWithParticipants, n
     listRingTaps(e, r),
   ]);
   const ring = ringStateOf(taps.map((tap) => ({ ...tap, at: Date.parse(tap.at) })));
-  const ahead = new Map(
-    clocksOfCameras({ race: r, cameras, photos: originals }, sightings).map(({ camera, takenAt, shownTime }) => [
-      camera,
-      takenAt - shownTime,
-    ]),
+  const clocks = new Map(
+    clocksOfCameras({ race: r, cameras, photos: originals }, sightings).map((clock) => [clock.camera, clock]),
   );
+  const undone = new Set(taps.flatMap(({ undoes }) => undoes ?? []));
   const rides = originals.filter(({ copy, code }) => !copy && (code === null || readPhotoCode(code) === undefined));
   return {
     discipline: disciplineOf(race.category),
@@ -38,11 +36,29 @@ export async function ridingRace({ race, participants }: RaceWithParticipants, n
     entries: ringTimes(ring)
       .map(({ participantId, entered }) => ({ start: participantId, at: entered }))
       .sort((a, b) => a.at - b.at),
-    photos: rides.map(({ number, moment }) => {
+    borders: taps
+      .filter(({ id, kind }) => kind === 'entered' && undone.has(id))
+      .map(({ at }) => swissWallClock(Date.parse(at)))
+      .sort((a, b) => a - b),
+    photos: rides.map(({ number, moment, registered_at }) => {
       const camera = cameraOf(number, cameras);
-      const [takenAt, error] = [momentMs(moment), ahead.get(camera)];
-      return { number, camera, at: takenAt === null || error === undefined ? null : takenAt - error };
+      return {
+        number,
+        camera,
+        at: exactTime(momentMs(moment), clocks.get(camera)),
+        registered: swissWallClock(Date.parse(registered_at)),
+      };
     }),
     now: swissWallClock(now.getTime()),
   };
+}
+
+/**
+ * Returns a photo's time by its camera's clock. A clock proves nothing about earlier photos: a camera is mostly set right
+ * before its clock is photographed.
+ */
+function exactTime(takenAt: number | null, clock: CameraClock | undefined): number | null {
+  if (takenAt === null || clock === undefined) return null;
+  const at = takenAt - clock.takenAt + clock.shownTime;
+  return at < clock.shownTime ? null : at;
 }

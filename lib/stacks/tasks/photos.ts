@@ -51,7 +51,9 @@ export function createIngestTasks(scope: Stack, { shop, data, photos }: Pick<Tas
     timeoutSeconds: 120,
   });
   data.grant(live, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem');
+  photos.derived.grantUnder(live, PICTURES, 'delete');
   grantStart(live, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
+  grantStart(live, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
   every(Duration.minutes(1), live, shop.stage);
   return {
     'plan-ingest': plan,

@@ -4,7 +4,7 @@ import type { NewTakeDown } from '../../../core/photos/contract/photo-reports.ts
 import { codeOfTime } from '../../../core/photos/codes/photo-code.ts';
 import { assignPhotos } from '../../../core/photos/photo-ranges.ts';
 import { changeOfficeRace } from '../../../lambdas/catalogue/races/edit-race.ts';
-import { changeRanges, changeStretches } from '../../../lambdas/catalogue/races/office-starts.ts';
+import { changeRanges, changeStart, changeStretches } from '../../../lambdas/catalogue/races/office-starts.ts';
 import { showProposal } from '../../../lambdas/catalogue/races/propose-ranges.ts';
 import { tapRing } from '../../../lambdas/catalogue/races/ring.ts';
 import { handler as publishAll, publishLive } from '../../../lambdas/photos/live/publish-live.ts';
@@ -13,6 +13,7 @@ import { listStartsHandedOver } from '../../../lambdas/store/photos/new-photos.t
 import { addPhotoNumbers } from '../../../lambdas/store/photos/photos.ts';
 import { claimNumbers, recordCode } from '../../../lambdas/store/photos/photo-register.ts';
 import { listLiveRaces } from '../../../lambdas/store/catalogue/races/live-races.ts';
+import { openedRace } from '../../../lambdas/store/catalogue/races/opened-race.ts';
 import { readRace } from '../../../lambdas/store/catalogue/races/races.ts';
 import { putParticipantIfNew } from '../../../lambdas/store/catalogue/starts/add-participant.ts';
 import { anOriginal } from '../../support/an-original.ts';
@@ -66,6 +67,7 @@ async function take(photos: { number: number; at: number }[]): Promise<void> {
     anOriginal(number, {
       sha256: String(number).padStart(64, '0'),
       moment: new Date(at + 2 * HOUR + AHEAD).toISOString().slice(0, 22),
+      registered_at: new Date(at + 20_000).toISOString(),
     }),
   );
   expect(await claimNumbers(e, r, originals)).toBe(true);
@@ -182,6 +184,56 @@ describe('a race with live galleries', () => {
     expect(await online()).toEqual([[riders[0], [1, 11, 13, 14]], ride(1)]);
   });
 
+  it('keeps each start’s photos while the office sets the ends of others, and gives way to an own end', async () => {
+    await turnOn();
+    await photographTheClock();
+    for (const at of [0, 1, 2, 3]) {
+      await tap(at);
+      await photograph(at);
+    }
+    await publish(entryOf(3) + 80_000);
+    const end = (line: number, at: number, photo_to: number) => ({
+      line,
+      swiss_equestrian_rider_id: riders[at]!,
+      photo_to,
+      was: null,
+    });
+    await changeRanges(e, r, [end(1, 2, 34)], BOSS);
+    await publish(entryOf(3) + 80_000);
+    expect(await online()).toEqual([ride(0), ride(1), [riders[2], [1, 31, 32, 33, 34]]]);
+    await changeOfficeRace(e, r, { changes: { live: false }, was: { live: true } }, BOSS);
+    await changeRanges(e, r, [end(1, 0, 13), end(2, 1, 24)], BOSS);
+    expect(await online()).toEqual([
+      [riders[0], [1, 11, 12, 13]],
+      [riders[1], [14, 21, 22, 23, 24]],
+      [riders[2], [31, 32, 33, 34]],
+    ]);
+  });
+
+  it('hides a private start with its photos, and returns them with the start', async () => {
+    await turnOn();
+    await photographTheClock();
+    for (const at of [0, 1, 2]) {
+      await tap(at);
+      await photograph(at);
+    }
+    const change = (unlisted: boolean) =>
+      changeStart(e, r, riders[0]!, { changes: { unlisted }, was: { unlisted: !unlisted } }, BOSS);
+    const seen = async () => {
+      const found = openedRace((await readRace(e, r, { consistent: true }))!, e, r)!;
+      return [...assignPhotos(found).owned].filter(([, photos]) => photos.length > 0);
+    };
+    await change(true);
+    const jobs = () => parts.executions.filter(({ workflow }) => workflow === 'batch-ingest').length;
+    const before = jobs();
+    await publish(entryOf(2) + 80_000);
+    expect(await seen()).toEqual([ride(1)]);
+    expect(jobs()).toBe(before + 1);
+    await change(false);
+    await publish(entryOf(2) + 80_000);
+    expect(await seen()).toEqual([ride(0), ride(1)]);
+  });
+
   it('moves photos of a wrong tap to the right start once it is corrected', async () => {
     await turnOn();
     await photographTheClock();
@@ -237,5 +289,6 @@ describe('a race with live galleries', () => {
     await turnOn();
     await publishAll();
     expect((await listLiveRaces()).some(({ event_id }) => event_id === e)).toBe(false);
+    expect((await readRace(e, r, { consistent: true }))?.race.live).toBe(false);
   });
 });

@@ -48,17 +48,24 @@ export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>, by
 interface RaceWrite {
   changes: Edit<EditedRace>['changes'];
   /** The fields that follow from the changes. */
-  besides: { picture_segment?: string; link_key?: string; opened_by_office_at?: string; live?: false };
+  besides: {
+    picture_segment?: string;
+    link_key?: string;
+    opened_by_office_at?: string;
+    live?: false;
+    status?: 'active';
+  };
 }
 
-function besides(race: StoredRace, { status, unlisted }: RaceWrite['changes']): RaceWrite['besides'] {
+function besides(race: StoredRace, { status, unlisted, live }: RaceWrite['changes']): RaceWrite['besides'] {
   const turns = status !== undefined && isGalleryOpen(status) !== isGalleryOpen(race.status);
   const opens = turns && isGalleryOpen(status);
   const hides = unlisted === true && !race.unlisted;
   return {
     ...(opens && { opened_by_office_at: new Date().toISOString() }),
-    // A closed gallery must not open by itself again.
-    ...(turns && !opens && race.live && { live: false }),
+    // A closed gallery must not open by itself again, and a complete one waits for no photos.
+    ...(race.live && status !== undefined && status !== 'active' && { live: false }),
+    ...(live === true && race.status === 'uploaded' && { status: 'active' }),
     ...(((turns && !opens) || hides) && { picture_segment: newPictureSegment() }),
     ...(hides && race.link_key === null && { link_key: newLinkKey() }),
   };

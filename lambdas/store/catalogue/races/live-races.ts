@@ -4,7 +4,7 @@ import { ids } from '../../../../core/wire/fields.ts';
 import { listReadable } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { keys, ranges } from '../../table/keys.ts';
-import { deleteItem, type Write } from '../../table/table.ts';
+import { changeItem, deleteItem, unlessRefused, type Write } from '../../table/table.ts';
 
 /** A race with live galleries. The list spares a search for them every minute. */
 export const storedLiveRace = entity('race with live galleries', z.object({ event_id: ids.event, race_id: ids.race }));
@@ -19,6 +19,9 @@ export const liveWrite = (event_id: EventId, race_id: RaceId, live: boolean): Wr
 export const listLiveRaces = (): Promise<LiveRaceEntry[]> =>
   listReadable(storedLiveRace, { ...ranges.liveRaces, consistent: true });
 
-/** Removes a race that no longer rides. Its switch stays, and its published photos too. */
-export const forgetLiveRace = ({ event_id, race_id }: LiveRaceEntry): Promise<void> =>
-  deleteItem({ key: keys.liveRace(event_id, race_id) });
+/** Ends live galleries of a race that no longer rides, with its switch. Its published photos stay. */
+export async function endLive({ event_id: e, race_id: r }: LiveRaceEntry): Promise<void> {
+  const isThere = 'attribute_exists(#pk)';
+  await unlessRefused(() => changeItem({ key: keys.race(e, r), set: { live: false }, condition: isThere }));
+  await deleteItem({ key: keys.liveRace(e, r) });
+}

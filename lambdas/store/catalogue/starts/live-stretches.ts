@@ -1,3 +1,4 @@
+import { isGalleryOpen } from '../../../../core/catalogue/race-status.ts';
 import { chooseCoverPhoto } from '../../../../core/photos/cover-photo.ts';
 import { MAX_STRETCHES, type PhotoStretch } from '../../../../core/photos/photo-stretches.ts';
 import { log } from '../../../log.ts';
@@ -8,7 +9,7 @@ import type { RaceWithParticipants } from '../races/races.ts';
 import { stretchesAsSeen } from './stretches.ts';
 
 /**
- * Stores the stretches of a race with live galleries, and opens it. Refuses if the office switched live off,
+ * Stores the stretches of a race with live galleries, and opens a coming one. Refuses if the office switched live off,
  * closed the race or changed its stretches meanwhile: the next run reads anew.
  * @returns false after a refusal
  */
@@ -25,8 +26,7 @@ export async function publishStretches(
   const [still, same] = [isStill({ live: true, status }), stretchesAsSeen(race)];
   const change = {
     key: keys.race(e, r),
-    // The starts without photos still wait for theirs.
-    set: { stretches, cover_photo, status: 'active' },
+    set: { stretches, cover_photo, ...(!isGalleryOpen(status) && { status: 'active' }) },
     condition: `${still.condition} AND ${same.condition}`,
     values: { ...still.values, ...same.values },
   };

@@ -37,8 +37,8 @@ export async function readOnItsWay({
 const settled = (starts: ReadonlyMap<StartId, { place: string }>): number =>
   [...starts.values()].filter(({ place }) => place === 'entered' || place === 'absent').length;
 
-/** Returns the share of starts with live photos in percent; null before the first. */
-function liveShare(stretches: StoredRace['stretches'], participants: number): number | null {
+/** Returns the share of starts with live photos in percent. */
+function liveShare(stretches: StoredRace['stretches'], participants: number): number {
   const online = new Set(stretches.flatMap((one) => (one.live ? one.swiss_equestrian_rider_id : [])));
-  return online.size === 0 ? null : Math.min(99, Math.floor((100 * online.size) / participants));
+  return participants === 0 ? 0 : Math.min(99, Math.ceil((100 * online.size) / participants));
 }

@@ -15,9 +15,15 @@ const ridden = (rides: number[], taps: number[] = rides): LiveRace => ({
   photos: rides.flatMap((at) =>
     [50, 60, 70].map((after, photo) => photoAt(10 * at + 11 + photo, at * EVERY + after * SECOND)),
   ),
+  borders: [],
   now: 10 * EVERY,
 });
-const photoAt = (number: number, at: number | null, camera = 0) => ({ number, camera, at });
+const photoAt = (number: number, at: number | null, camera = 0) => ({
+  number,
+  camera,
+  at,
+  registered: (at ?? 0) + 20 * SECOND,
+});
 const rides = [0, 1, 2, 3, 4, 5, 6, 7];
 const shown = (race: LiveRace) => [...livePhotos(race)].map(([start, photos]) => [order.indexOf(start), ...photos]);
 const ofRide = (at: number) => [at, ...[1, 2, 3].map((photo) => 10 * at + 10 + photo)];
@@ -52,7 +58,9 @@ describe('the photos that are shown while a class rides', () => {
       at: at < 4 * EVERY ? at : at + EVERY,
     });
     const pause = [photoAt(45, 3 * EVERY + 150 * SECOND)];
-    const photos = race.photos.map((one) => (one.at! < 4 * EVERY ? one : { ...one, at: one.at! + EVERY }));
+    const photos = race.photos.map((one) =>
+      one.at! < 4 * EVERY ? one : { ...one, at: one.at! + EVERY, registered: one.registered + EVERY },
+    );
     expect(shown({ ...race, entries: race.entries.map(later), photos: [...photos, ...pause] })).toEqual(
       rides.map(ofRide),
     );
@@ -64,12 +72,20 @@ describe('the photos that are shown while a class rides', () => {
     expect(shown({ ...race, entries }).map(([at]) => at)).toEqual([0, 1, 4, 5, 6, 7]);
   });
 
+  it('end at an undone tap, which shows that another rider came in', () => {
+    const race = ridden(rides);
+    expect(shown({ ...race, borders: [2 * EVERY + 65 * SECOND] })[2]).toEqual([2, 31, 32]);
+  });
+
   it('need an exact clock that was not set since', () => {
     const race = ridden(rides);
     const without = race.photos.map((photo) => ({ ...photo, at: null }));
     expect(shown({ ...race, photos: without })).toEqual([]);
-    const ahead = race.photos.map((photo) => ({ ...photo, at: photo.at! + 3600 * SECOND }));
-    expect(shown({ ...race, photos: ahead })).toEqual([]);
+    // The camera was set forward at the sixth ride.
+    const ahead = race.photos.map((photo) => (photo.number < 60 ? photo : { ...photo, at: photo.at! + 240 * SECOND }));
+    expect(shown({ ...race, photos: ahead, now: 100 * EVERY })).toEqual([]);
+    const late = race.photos.map((photo) => ({ ...photo, registered: photo.at! + 31 * 60 * SECOND }));
+    expect(shown({ ...race, photos: late })).toEqual([]);
     const setBack = race.photos.map((photo) => (photo.number < 50 ? photo : { ...photo, at: photo.at! - 3 * EVERY }));
     expect(shown({ ...race, photos: setBack })).toEqual([]);
   });

@@ -18,19 +18,20 @@ export function watchFolder(
   folder: FileSystemDirectoryHandle,
   take: (files: Collected[]) => Promise<void>,
 ): () => void {
-  const known = new Map<string, { state: string; isTaken: boolean }>();
+  const known = new Map<string, string>();
+  const taken = new Map<string, string>();
   let isEnded = false;
   let timer: ReturnType<typeof setTimeout>;
   const look = async () => {
-    const settled: Collected[] = [];
+    const settled: { path: string; file: File }[] = [];
     for await (const { path, file } of filesIn(folder, folder.name)) {
-      const state = `${file.size} ${file.lastModified}`;
-      const before = known.get(path);
-      const isSame = before?.state === state;
-      if (isSame && !before.isTaken) settled.push({ path, file });
-      known.set(path, { state, isTaken: isSame });
+      const state = stateOf(file);
+      if (known.get(path) === state && taken.get(path) !== state) settled.push({ path, file });
+      known.set(path, state);
     }
-    if (settled.length > 0 && !isEnded) await take(settled);
+    if (settled.length === 0 || isEnded) return;
+    await take(settled);
+    for (const { path, file } of settled) taken.set(path, stateOf(file));
   };
   const goOn = () => {
     void look()
@@ -46,10 +47,16 @@ export function watchFolder(
   };
 }
 
+const stateOf = ({ size, lastModified }: File): string => `${size} ${lastModified}`;
+
 async function* filesIn(folder: FileSystemDirectoryHandle, at: string): AsyncGenerator<{ path: string; file: File }> {
   for await (const entry of folder.values()) {
     const path = `${at}/${entry.name}`;
     if (entry.kind === 'directory') yield* filesIn(entry, path);
-    else yield { path, file: await entry.getFile() };
+    else {
+      // A copier renames its unfinished files: one may be gone by now.
+      const file = await entry.getFile().catch(() => null);
+      if (file) yield { path, file };
+    }
   }
 }
