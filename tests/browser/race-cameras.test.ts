@@ -75,6 +75,6 @@ describe('a race that two cameras photographed', () => {
 
     await openMore(at);
     await site.button(t('race:csv.upload')).click();
-    await site.dialog(t('race:csv.title')).getByText(t('race:csv.firstCamera')).waitFor();
+    await site.dialog(t('race:csv.title')).getByText(t('race:csv.cameras')).waitFor();
   });
 });
