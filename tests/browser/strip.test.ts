@@ -239,6 +239,8 @@ describe('a race as pictures', () => {
     await site.button(t('race:strip.endHere', { photo: 728 })).click();
     const ends = async () => (await stored(at)).starts.map(({ photo_to }) => photo_to);
     await expect.poll(ends).toEqual([724, 728]);
+    // The page knows both ends, too: before, a key would act on the photos of no start.
+    await expect.poll(() => film.locator('.cursor-col-resize').count()).toBe(2);
     await film.focus();
     for (const key of ['ArrowUp', 'ArrowUp', 'End', 'a']) await page.keyboard.press(key);
     const totals = async () => (await stored(at)).starts.map(({ total_photos }) => total_photos);

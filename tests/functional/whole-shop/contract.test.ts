@@ -283,6 +283,10 @@ const ofRace = {
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-ranges': {
     ends: [{ line: 2, swiss_equestrian_rider_id: late.swiss_equestrian_rider_id, photo_to: 14, was: 12 }],
   },
+  'PUT /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/absent-starts': {
+    starts: [late.swiss_equestrian_rider_id],
+    absent: false,
+  },
   'PUT /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-stretches': {
     stretches: [{ photo_from: 13, photo_to: 14, swiss_equestrian_rider_id: null }],
     was: [],

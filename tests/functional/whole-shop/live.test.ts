@@ -108,7 +108,7 @@ it('a class opens start by start while its photos arrive in a watched folder', a
       .toEqual([[10, 11], [20, 21], []]);
     expect((await raceNow()).race.status).toBe('active');
     const board = (await get<{ races: { state: string; percent: number }[] }>(api, `/api/events/${event}/board`)).body;
-    expect(board.races).toMatchObject([{ state: 'live', percent: 66 }]);
+    expect(board.races).toMatchObject([{ state: 'live', percent: 67 }]);
   } finally {
     child.kill('SIGINT');
     await closed;

@@ -17,6 +17,8 @@ it('the shop on this machine keeps its state, so that a restore can be rehearsed
   const { err } = await restore('--at', '2020-01-01T00:00:00Z', '--order', 'nothing');
   const [, from] = /Choose a moment from (\S+) to \S+\.\n$/.exec(err) ?? [];
   expect(from).toBeDefined();
-  expect((await restore('--at', from!, '--order', 'nothing')).err).toMatch(/^--order: the restored table has no order/);
+  expect((await restore('--at', from!, '--order', 'nothing')).err).toMatch(
+    /^--order: the restored table has no order/m,
+  );
   expect((await restore('--at', from!, '--drop')).out).toMatch(/^photo-shop-local-at-\w+ is deleted\.\n$/);
 });
