@@ -12,6 +12,7 @@ export default function LivePhotos({ place, detail: { race, starts } }: { place:
   const edit = useRaceEdit(place);
   const shown = starts.filter(isShown);
   const online = shown.filter(({ total_photos }) => total_photos > 0).length;
+  if (shown.length === 0) return null;
   const switchTo = (live: boolean) =>
     edit.mutate(
       { changes: { live }, was: { live: race.live } },

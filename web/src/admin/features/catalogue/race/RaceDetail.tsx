@@ -115,14 +115,10 @@ export function RaceDetail({ place, detail }: Props) {
           </UploadCard>
         </Suspense>
       )}
-      {!readOnly && listed.length > 0 && (
-        <Suspense>
-          <LivePhotos place={place} detail={detail} />
-        </Suspense>
-      )}
       <JobState race={race} />
       {!readOnly && (
         <Suspense>
+          <LivePhotos place={place} detail={detail} />
           <NotMade place={place} />
           <HalfSaid detail={detail} />
           <FailedPictures place={place} detail={detail} />
