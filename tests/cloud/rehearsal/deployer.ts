@@ -9,7 +9,9 @@ import { type StandIn, startStandIn } from './stand-in.ts';
 
 export type Settings = Record<string, unknown>;
 
-const folder = mkdtempSync(join(tmpdir(), 'photo-shop-rehearsal-'));
+let folder: string | undefined;
+/** Returns the folder of all rehearsals; a worker's next file makes it anew after `cleanUp`. */
+const rehearsals = (): string => (folder ??= mkdtempSync(join(tmpdir(), 'photo-shop-rehearsal-')));
 const assemblies = new Map<string, string>();
 
 /** Returns the folder of an app with these settings, and synthesizes it at the first call. */
@@ -17,7 +19,7 @@ function assemblyOf(part: 'shop' | 'account', stage: string, settings: Settings)
   const key = JSON.stringify([part, stage, settings]);
   const known = assemblies.get(key);
   if (known !== undefined) return known;
-  const outdir = join(folder, String(assemblies.size));
+  const outdir = join(rehearsals(), String(assemblies.size));
   const stages = { [stage]: settings };
   if (part === 'shop') assemble(outdir, {}, stage, stages);
   else {
@@ -30,13 +32,17 @@ function assemblyOf(part: 'shop' | 'account', stage: string, settings: Settings)
 }
 
 /** Removes every synthesized app. */
-export const cleanUp = (): void => rmSync(folder, { recursive: true, force: true });
+export function cleanUp(): void {
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  folder = undefined;
+  assemblies.clear();
+}
 
 /** Runs the commands of `docs/deploy.md` and `docs/operate.md`, in an AWS account that is empty at first. */
 export class Deployer {
   readonly account: Account;
   private readonly aws: StandIn;
-  private readonly home = mkdtempSync(join(folder, 'home-'));
+  private readonly home = mkdtempSync(join(rehearsals(), 'home-'));
 
   static async inEmptyAccount(): Promise<Deployer> {
     const account = new Account();
