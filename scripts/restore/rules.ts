@@ -8,7 +8,7 @@ import type { Item } from './items.ts';
 const PASSING =
   /^(CODES|CAPTCHA|SIGN-UPS|CALLS|CART_LEASE|JOBS|IMPORTS|NEWS|TELL|DUE|TELLING|PAGES|SEARCH|AUTOMATIC_LEASE|MERGES|CORRECTED|LIVE)(#|$)|^ACCOUNT#[^\n]*\n(SESSION|FACTOR#(SESSION|TRIES))#|\nLEASE$/;
 
-/** Items that come back in their earlier form. Of all others the present form is better. */
+/** Items that come back in their earlier form. The present form of all others is better. */
 const EARLIER = /^(EVENTS|EVENT|PHOTOS|REGISTER|RANGES|CLOCKS|SETTINGS|TAGS)(#|\n)|^CUSTOMER#[^\n]*\nCUSTOMER$/;
 
 /** The fields by which an event, race or start is hidden, closed, cancelled or private, or its pictures moved. */

@@ -38,7 +38,7 @@ const repository = join(folder, 'repository');
 const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();
 let deployer: Deployer;
 let close: () => Promise<void>;
-/** What a release meets: the settings of the commit, the results of steps, the migrations it knows. */
+/** The settings of the commit, the failing steps and the known migrations of the next release. */
 let given: { settings: Settings; failing: string[]; migrations: Migration[]; approved: boolean };
 let steps: string[];
 let said: string[];
