@@ -1,5 +1,5 @@
 import { isFollowed, type Followed, type FollowedStart } from './following.ts';
-import type { StartId } from '../ids.ts';
+import type { EventId, RaceId, StartId } from '../ids.ts';
 import { decodePhotoNumbers } from '../photos/photo-numbers.ts';
 import type { PhotoOwnership } from '../photos/photo-ranges.ts';
 
@@ -26,3 +26,11 @@ export const isNewsTo = (
   found_at: string,
   follower: Followed & { created_at: string },
 ): boolean => follower.created_at <= found_at && isFollowed(start, follower);
+
+/** The photos that a live class publishes at one moment act under this name, like a job. */
+const LIVE = 'live-';
+
+/** Returns the name of the photos that a live class published at a moment. Names sort by their moments. */
+export const liveRun = (e: EventId, r: RaceId, at: Date): string => `${LIVE}${e}-${r}-${at.toISOString()}`;
+
+export const isLiveRun = (job: string): boolean => job.startsWith(LIVE);

@@ -5,6 +5,7 @@ import { dropDueMail, listDueMails, type DueMail } from '../../store/mail/automa
 import { releaseDueLease, takeDueLease } from '../../store/mail/automatic/due-lease.ts';
 import { tellNewDevices } from '../notices/tell-new-devices.ts';
 import { readSender, type Sender } from './addressee.ts';
+import { isAboutLive } from './following/new-photos.ts';
 import { sendLetter } from './send-letter.ts';
 import { tellWaiting } from './tell-waiting.ts';
 
@@ -53,11 +54,13 @@ export async function sendDueMails(now: Date): Promise<'next' | 'rest'> {
   return 'next';
 }
 
-/** Puts the news to one person about one event into one mail. */
+/** Puts the news to one person about one event into one mail, except for rides of a live class: each has its own. */
 function inOneMail(due: readonly DueMail[]): DueMail[][] {
-  const groups = Map.groupBy(due, ({ kind, customer_id, of }) =>
-    kind === 'new_photos' ? `${kind} ${customer_id} ${of.split('#')[0]}` : `${kind} ${customer_id} ${of}`,
-  );
+  const groups = Map.groupBy(due, (mail) => {
+    const { kind, customer_id, of } = mail;
+    const isDigest = kind === 'new_photos' && !isAboutLive(mail);
+    return `${kind} ${customer_id} ${isDigest ? of.split('#')[0] : of}`;
+  });
   return [...groups.values()].map((group) => group.slice(0, MAX_PER_ROUND));
 }
 

@@ -1,8 +1,10 @@
 import { normalizedAddress } from '../../../core/people/email-address.ts';
+import { isWhollyOnline } from '../../../core/ranges/live/wholly-online.ts';
 import { assignPhotos } from '../../../core/photos/photo-ranges.ts';
 import { isGalleryOpen } from '../../../core/catalogue/race-status.ts';
 import { sendAtMostOnce, type Mail, type SendOutcome } from '../../gateways/mail/mailer.ts';
 import { log } from '../../log.ts';
+import { listRingTaps } from '../../store/catalogue/races/ring-taps.ts';
 import { readShownRace, type RaceWithParticipants } from '../../store/catalogue/races/races.ts';
 import { logMailTo } from '../../store/mail/messages.ts';
 import { isStopped } from '../../store/mail/stops.ts';
@@ -22,15 +24,17 @@ const WAITS_MS = 3 * 24 * 60 * 60_000;
 
 /**
  * Mails the visitors who wait for photos without an account, one mail per address and race at most, and forgets their
- * requests. A closed race waits until it opens. All requests wait while the mail service accepts nothing, and the rest
+ * requests. A visitor of the whole race hears of it once it is online as a whole: of a live race when its last start is
+ * online, or live has ended. A closed race waits until it opens. All requests wait while the mail service accepts nothing, and the rest
  * waits after `until` (ms). A faulty race delays no other.
  */
 export async function tellWaiting(now: Date, until: number): Promise<void> {
-  for (const telling of await listTellings()) {
+  const races = Map.groupBy(await listTellings(), ({ event_id, race_id }) => `${event_id}#${race_id}`);
+  for (const [first, ...more] of races.values()) {
     try {
-      if ((await tellOf(telling, { now, until })) === 'rest') return;
+      if ((await tellOf([first!, ...more], { now, until })) === 'rest') return;
     } catch (error) {
-      log.error('the mails about new photos could not be sent', { race_id: telling.race_id, error: error as Error });
+      log.error('the mails about new photos could not be sent', { race_id: first!.race_id, error: error as Error });
     }
   }
 }
@@ -41,31 +45,44 @@ interface When {
 }
 
 /** `rest` when the time is over, or the mail service asks for a pause. */
-async function tellOf(telling: Telling, { now, until }: When): Promise<'next' | 'rest'> {
-  const found = await readShownRace(telling.event_id, telling.race_id, { consistent: true });
+async function tellOf(tellings: readonly [Telling, ...Telling[]], when: When): Promise<'next' | 'rest'> {
+  const { event_id, race_id } = tellings[0];
+  const found = await readShownRace(event_id, race_id, { consistent: true });
   const open = found !== undefined && isGalleryOpen(found.race.status);
-  if (open && !(await tellAll(telling, found, { now, until }))) return 'rest';
-  if (open || Date.parse(telling.found_at) < now.getTime() - WAITS_MS) await endTelling(telling);
+  const told = open ? await tellAll(tellings, found, when) : 'waits';
+  if (told === 'rest') return 'rest';
+  const isOver = ({ found_at }: Telling) => Date.parse(found_at) < when.now.getTime() - WAITS_MS;
+  // The latest telling of a live race waits for its end; the others have told the starts' own visitors.
+  for (const telling of tellings)
+    if (told === 'done' || (open && telling !== tellings.at(-1)) || isOver(telling)) await endTelling(telling);
   return 'next';
 }
 
-/** False when not all of them could be mailed. */
-async function tellAll(telling: Telling, found: RaceWithParticipants, { now, until }: When): Promise<boolean> {
+/** `rest` when not all of them could be mailed; `waits` while a live race is not yet online as a whole. */
+async function tellAll(
+  tellings: readonly Telling[],
+  found: RaceWithParticipants,
+  { now, until }: When,
+): Promise<'done' | 'waits' | 'rest'> {
+  const { event_id, swiss_equestrian_race_id: race_id } = found.race;
   const { owned } = assignPhotos(found);
   // The photos' ends may have been corrected since.
-  const there = telling.start_ids.filter((start) => owned.get(start)?.length);
-  const waiting = (await listToTell(telling.event_id, telling.race_id)).filter(({ start_id }) =>
-    start_id === null ? there.length > 0 : there.includes(start_id),
+  const there = new Set(tellings.flatMap(({ start_ids }) => start_ids).filter((start) => owned.get(start)?.length));
+  const requests = await listToTell(event_id, race_id);
+  const forRace = requests.some(({ start_id }) => start_id === null);
+  const isWhole = !forRace || !found.race.live || isWhollyOnline(found, owned, await listRingTaps(event_id, race_id));
+  const waiting = requests.filter(({ start_id }) =>
+    start_id === null ? isWhole && there.size > 0 : there.has(start_id),
   );
   for (const ofOne of Map.groupBy(waiting, ({ email }) => normalizedAddress(email)).values()) {
-    if (Date.now() > until) return false;
+    if (Date.now() > until) return 'rest';
     const mail = await mailTo(ofOne, found);
     const stopped = await isStopped(mail.to);
     const claimed: TellRequest[] = [];
     for (const request of ofOne) if (await claimTellRequest(request, now)) claimed.push(request);
-    if (claimed.length > 0 && !(await tell(claimed, mail, stopped))) return false;
+    if (claimed.length > 0 && !(await tell(claimed, mail, stopped))) return 'rest';
   }
-  return true;
+  return isWhole ? 'done' : 'waits';
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
+import { isLiveRun, liveRun } from '../../../../core/people/photo-news.ts';
 import { isAtWork } from '../../../../core/photos/photo-job.ts';
 import { encodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
 import { assignPhotos, type PhotoOwnership } from '../../../../core/photos/photo-ranges.ts';
@@ -37,18 +38,17 @@ export async function tellOfJob(job_id: string, event_id: EventId, race_id: Race
 }
 
 /**
- * Mails about starts that have photos for the first time while their class rides. Later photos of a start are news of
- * the job that ends the class. A repetition sends no mail twice, and sends those of an interrupted run.
+ * Mails about starts that have photos for the first time while their class rides: at once, and once per start. A
+ * repetition sends no mail twice, and sends those of an interrupted run.
  */
 export async function tellOfLive(e: EventId, r: RaceId, now: Date): Promise<void> {
   const open = await readOpenRace(e, r);
   if (!open) return;
   const known = await listStartsHandedOver(e, r);
   const first = new Map([...open.owned].filter(([start, photos]) => photos.length > 0 && !known.includes(start)));
-  const runAt = (ms: number) => `live-${e}-${r}-${new Date(ms).toISOString()}`;
-  if (first.size > 0) await recordNewPhotos({ job_id: runAt(now.getTime()), event_id: e, race_id: r }, first);
-  const recent = runAt(now.getTime() - REPEATS_MS);
-  const runs = (await listHandedOver(e, r)).filter((job) => job.startsWith('live-') && job >= recent);
+  if (first.size > 0) await recordNewPhotos({ job_id: liveRun(e, r, now), event_id: e, race_id: r }, first);
+  const recent = liveRun(e, r, new Date(now.getTime() - REPEATS_MS));
+  const runs = (await listHandedOver(e, r)).filter((job) => isLiveRun(job) && job >= recent);
   const news = await tellFollowers(runs, open);
   if (news[0])
     await tellWaiting(
