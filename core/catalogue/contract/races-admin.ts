@@ -29,6 +29,8 @@ export const officeRace = race.extend({
   stretches: z.array(photoStretch),
   /** True if sure photos are shown while the class rides (`core/ranges/live`). */
   live: z.boolean(),
+  /** True while live galleries stand still, because the race's photos are in too many pieces. */
+  live_full: z.boolean().optional(),
   batch_job_id: z.string().nullable(),
   batch_job_status: z.enum([...jobStatus.options, 'finished']).nullable(),
   batch_job_started_at: isoDateTime.nullable(),

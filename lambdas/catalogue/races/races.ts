@@ -3,7 +3,7 @@ import { byStart } from '../../../core/catalogue/catalogue-order.ts';
 import type { Event, Participant, Race } from '../../../core/catalogue/contract/catalogue.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
-import { shownPhotos, shownRace } from '../../../core/photos/shown-photos.ts';
+import { countOfStarts, shownPhotos, shownRace } from '../../../core/photos/shown-photos.ts';
 import { withCoverAddress } from '../../store/catalogue/events/cover-place.ts';
 import { isNamedAbsent } from '../../../core/catalogue/start-list/known-start.ts';
 import { readShownRace } from '../../store/catalogue/races/races.ts';
@@ -33,7 +33,7 @@ export async function showRace(e: EventId, r: RaceId): Promise<RacePage> {
     .map(({ rider_name, starting_number }) => [starting_number ?? '', rider_name].join(' ').trim());
   return {
     event: eventAt(withCoverAddress(found.race.event), e),
-    race: raceAt(shownRace(found.race), e, r),
+    race: raceAt(shownRace({ ...found.race, photo_count: countOfStarts(found) }), e, r),
     participants,
     ...(absent.length > 0 && { absent: absent.join(', ') }),
   };

@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { raceId, riderId, startId, type EventId, type StartId } from '../../../core/ids.ts';
 import type { NewTakeDown } from '../../../core/photos/contract/photo-reports.ts';
 import { codeOfTime } from '../../../core/photos/codes/photo-code.ts';
+import { MAX_STRETCHES } from '../../../core/photos/photo-stretches.ts';
 import { assignPhotos } from '../../../core/photos/photo-ranges.ts';
 import { changeOfficeRace } from '../../../lambdas/catalogue/races/edit-race.ts';
 import { changeRanges, changeStart, changeStretches } from '../../../lambdas/catalogue/races/office-starts.ts';
+import { showOfficeRace } from '../../../lambdas/catalogue/races/office-race.ts';
 import { showProposal } from '../../../lambdas/catalogue/races/propose-ranges.ts';
 import { tapRing } from '../../../lambdas/catalogue/races/ring.ts';
 import { handler as publishAll, publishLive } from '../../../lambdas/photos/live/publish-live.ts';
+import { log } from '../../../lambdas/log.ts';
 import { takeDown } from '../../../lambdas/photos/take-downs/take-down.ts';
 import { listStartsHandedOver } from '../../../lambdas/store/photos/new-photos.ts';
 import { addPhotoNumbers } from '../../../lambdas/store/photos/photos.ts';
@@ -15,6 +18,7 @@ import { claimNumbers, recordCode } from '../../../lambdas/store/photos/photo-re
 import { listLiveRaces } from '../../../lambdas/store/catalogue/races/live-races.ts';
 import { openedRace } from '../../../lambdas/store/catalogue/races/opened-race.ts';
 import { readRace } from '../../../lambdas/store/catalogue/races/races.ts';
+import { publishStretches } from '../../../lambdas/store/catalogue/starts/live-stretches.ts';
 import { putParticipantIfNew } from '../../../lambdas/store/catalogue/starts/add-participant.ts';
 import { anOriginal } from '../../support/an-original.ts';
 import { newEventId } from '../../support/new-event-id.ts';
@@ -267,6 +271,28 @@ describe('a race with live galleries', () => {
     await takeDown(e, r, hidden, BOSS);
     await publish(entryOf(2) + 80_000);
     expect(await online()).toEqual([ride(1)]);
+  });
+
+  it('says when its photos are in too many pieces, and goes on once they are fewer', async () => {
+    await turnOn();
+    await photographTheClock();
+    for (const at of [0, 1]) {
+      await tap(at);
+      await photograph(at);
+    }
+    const found = (await readRace(e, r, { consistent: true }))!;
+    const pieces = Array.from({ length: MAX_STRETCHES + 1 }, (_, at) => ({
+      photo_from: 2 * at,
+      photo_to: 2 * at,
+      swiss_equestrian_rider_id: riders[0]!,
+      live: true as const,
+    }));
+    vi.spyOn(log, 'error').mockReturnValueOnce();
+    expect(await publishStretches(found, pieces)).toBe(false);
+    expect((await showOfficeRace(e, r)).race).toMatchObject({ live_full: true, stretches: [] });
+    await publish(entryOf(1) + 80_000);
+    expect(await online()).toEqual([ride(0)]);
+    expect((await showOfficeRace(e, r)).race.live_full).toBe(false);
   });
 
   it('is on the list of the clock until it is closed, and does not open by itself again', async () => {

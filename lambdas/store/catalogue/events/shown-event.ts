@@ -1,4 +1,5 @@
 import { type EventId, keyIn, plainId } from '../../../../core/ids.ts';
+import { countOfNobody, countOfStarts } from '../../../../core/photos/shown-photos.ts';
 import { openedRace } from '../races/opened-race.ts';
 import { readReadableRace } from '../races/races.ts';
 import type { StoredRace } from '../races/stored-race.ts';
@@ -18,10 +19,12 @@ export async function readShownEvent(e: EventId): Promise<EventWithRaces | undef
   return { event, races: shown.filter((race) => race !== undefined) };
 }
 
-/** One more query, and only if a start was ever private. */
+/** One more query, and only if a start was ever private, or the starts' photos are still coming. */
 async function shownIn(e: EventId, race: StoredRace): Promise<StoredRace | undefined> {
-  if (!race.some_private_starts) return race;
+  const isGrowing = race.status === 'active' && race.photo_count > 0;
+  if (!race.some_private_starts && !isGrowing) return { ...race, photo_count: race.photo_count - countOfNobody(race) };
   const r = race.swiss_equestrian_race_id;
   const found = await readReadableRace(plainId(e), r);
-  return found && openedRace(found, e, r)?.race;
+  const opened = found && openedRace(found, e, r);
+  return opened && { ...opened.race, photo_count: countOfStarts(opened) };
 }

@@ -36,6 +36,7 @@ export function newRace(race: NewRaceOf, event: StoredEvent, now: string): RaceI
     cameras: [],
     stretches: [],
     live: false,
+    live_full: false,
     hidden_photos: '',
     withdrawn_photos: '',
     unlisted: false,

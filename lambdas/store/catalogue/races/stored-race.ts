@@ -52,6 +52,8 @@ const raceItem = z.object({
   cameras,
   stretches,
   live: z.boolean().default(false),
+  /** True while live galleries stand still, because they would need more than `MAX_STRETCHES`. */
+  live_full: z.boolean().default(false),
   ...hiddenPhotos,
   ...storedLink,
   /** True once a start was private: readers of the race alone then read its starts, too. */

@@ -10,7 +10,8 @@ import { stretchesAsSeen } from './stretches.ts';
 
 /**
  * Stores the stretches of a race with live galleries, and opens a coming one. Refuses if the office switched live off,
- * closed the race or changed its stretches meanwhile: the next run reads anew.
+ * closed the race or changed its stretches meanwhile: the next run reads anew. Too many stretches are refused, and the
+ * race says so.
  * @returns false after a refusal
  */
 export async function publishStretches(
@@ -20,13 +21,16 @@ export async function publishStretches(
   const { event_id: e, swiss_equestrian_race_id: r, status } = race;
   if (stretches.length > MAX_STRETCHES) {
     log.error('a live race has too many stretches', { race_id: r });
+    await unlessRefused(() =>
+      changeItem({ key: keys.race(e, r), set: { live_full: true }, ...isStill({ live: true }) }),
+    );
     return false;
   }
   const cover_photo = chooseCoverPhoto({ race: { ...race, stretches }, starts });
   const [still, same] = [isStill({ live: true, status }), stretchesAsSeen(race)];
   const change = {
     key: keys.race(e, r),
-    set: { stretches, cover_photo, ...(!isGalleryOpen(status) && { status: 'active' }) },
+    set: { stretches, cover_photo, live_full: false, ...(!isGalleryOpen(status) && { status: 'active' }) },
     condition: `${still.condition} AND ${same.condition}`,
     values: { ...still.values, ...same.values },
   };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OfficeRaceDetail } from '../../../../../../core/catalogue/contract/races-admin.ts';
 import { isShown } from '../../../../../../core/catalogue/start-list/known-start.ts';
+import { Message } from '../../../../shared/ui/messages/message.tsx';
 import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { Switch } from '../../../../shared/ui/switch.tsx';
 import type { Place } from '../../../kit/show/place.ts';
@@ -31,6 +32,11 @@ export default function LivePhotos({ place, detail: { race, starts } }: { place:
         <p role="status" className="tabular pb-3 font-semibold">
           {online === 0 ? t('live.none') : t('live.online', { online, starts: shown.length })}
         </p>
+      )}
+      {race.live && race.live_full && (
+        <div className="pb-3">
+          <Message tone="bad">{t('live.full')}</Message>
+        </div>
       )}
     </section>
   );
