@@ -21,7 +21,12 @@ const knownBrowsers = [
 export const installedBrowser = (): string | undefined =>
   [process.env.CHROMIUM_PATH, ...knownBrowsers, chromium.executablePath()].find((path) => path && existsSync(path));
 
-const has = (command: string): boolean => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
+const pathOf = (command: string): string | undefined =>
+  spawnSync('sh', ['-c', `command -v ${command}`])
+    .stdout.toString()
+    .trim() || undefined;
+
+const has = (command: string): boolean => pathOf(command) !== undefined;
 
 /** Installs Debian's packages, if there is apt and the permission to use it. Tells whether they exist afterwards. */
 function installWithApt(...names: string[]): boolean {
@@ -58,6 +63,31 @@ export function findBrowser(): string {
   throw new Error(
     'The browser tests need Chromium or Chrome: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to its executable.',
   );
+}
+
+/** The other engines of riders' browsers, by the path of what drives them. */
+export interface OtherBrowsers {
+  /** WebKitGTK's driver, which iPhones' browsers come nearest to; undefined without it. */
+  webkit: string | undefined;
+  firefox: string | undefined;
+}
+
+/** Returns the machine's WebKit and Firefox. WebKit also needs a screen, which Xvfb gives. */
+export const otherBrowsers = (): OtherBrowsers => ({
+  webkit: has('Xvfb') ? pathOf('WebKitWebDriver') : undefined,
+  firefox: pathOf('firefox-esr') ?? pathOf('firefox'),
+});
+
+/**
+ * Finds WebKit and Firefox, or installs Debian's. Only some tests need them: a system that has none runs all others.
+ */
+export function findOtherBrowsers(): OtherBrowsers {
+  const found = otherBrowsers();
+  const missing = [
+    ...(found.webkit === undefined ? ['webkit2gtk-driver', 'xvfb'] : []),
+    ...(found.firefox === undefined ? ['firefox-esr'] : []),
+  ];
+  return missing.length > 0 && installWithApt(...missing) ? otherBrowsers() : found;
 }
 
 /** Finds Info-ZIP's `unzip`, the independent check of the shop's archives. */

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findBrowser, findUnzip, versionOf } from './machine.ts';
+import { findBrowser, findOtherBrowsers, findUnzip, versionOf } from './machine.ts';
 import { readShard, shareOf, type Shard } from './shard.ts';
 import { runTool, runToolAlongside, runToolQuietly, step } from './step.ts';
 
@@ -35,11 +35,14 @@ const check = async (shard: Shard): Promise<Counted[]> => {
   return checked.map((fine) => (fine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
 };
 
-/** Prepares this machine for the tests of the whole shop: its browser, and `unzip`. */
+/** Prepares this machine for the tests of the whole shop: its browsers, and `unzip`. */
 function prepareMachine(): NodeJS.ProcessEnv {
   const browser = findBrowser();
   findUnzip();
   process.stdout.write(`browser: ${versionOf(browser)}\n`);
+  const { webkit, firefox } = findOtherBrowsers();
+  const without = 'none here, so its tests are skipped';
+  process.stdout.write(`WebKit: ${webkit ?? without}\nFirefox: ${firefox ? versionOf(firefox) : without}\n`);
   return { CHROMIUM_PATH: browser };
 }
 
