@@ -10,23 +10,13 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
+import { API_LIMITS } from './limits.ts';
 import { gatewayRoutes } from './routes.ts';
 
-/**
- * Requests per second, and in a burst, for the whole shop: enough for a busy Sunday's galleries, and far below a costly
- * load.
- */
-const everyRoute = { rateLimit: 500, burstLimit: 1000 };
-/**
- * The limit of a public route that writes (or makes the payment provider write). It fits crowds of buyers, and stops a
- * hammering script.
- */
-const publicWrite = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 60 };
-/**
- * The limit of the search, which writes nothing and asks after every few letters: a hundred visitors who type in
- * parallel.
- */
-const publicSearch = { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 };
+const routeLimit = ({ rate, burst }: { rate: number; burst: number }) => ({
+  ThrottlingRateLimit: rate,
+  ThrottlingBurstLimit: burst,
+});
 
 /** Returns the name of the API's access log. Only logs there need no entry in the account's limited log policy. */
 export const accessLogName = ({ prefix }: Stage): string => `/aws/vendedlogs/apigateway/${prefix}`;
@@ -42,7 +32,7 @@ export function addLiveStage(scope: Construct, api: HttpApi, stage: Stage): void
     httpApi: api,
     stageName: '$default',
     autoDeploy: true,
-    throttle: everyRoute,
+    throttle: { rateLimit: API_LIMITS.all.rate, burstLimit: API_LIMITS.all.burst },
     detailedMetricsEnabled: false,
     accessLogSettings: {
       destination: new LogGroupLogDestination(accessLog),
@@ -54,7 +44,10 @@ export function addLiveStage(scope: Construct, api: HttpApi, stage: Stage): void
   );
   (live.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
     limited.flatMap(({ methods, path, route }) =>
-      methods.map((method) => [`${method} ${path}`, route.function === 'search' ? publicSearch : publicWrite]),
+      methods.map((method) => [
+        `${method} ${path}`,
+        routeLimit(route.function === 'search' ? API_LIMITS.search : API_LIMITS.publicWrite),
+      ]),
     ),
   );
   live.node.addDependency(...api.node.children.filter((child) => child.node.id !== 'Resource'));

@@ -27,6 +27,9 @@ interface Warm {
   retirement: NodeJS.Timeout;
 }
 
+/** Receives each run, with its duration in milliseconds: the wait for a worker is not part of it. */
+export type OnRun = (functionName: string, milliseconds: number) => void;
+
 /** An invocation without a free worker. */
 interface Waiting extends PromiseWithResolvers<Instance> {
   since: number;
@@ -40,6 +43,7 @@ export class FunctionPool implements Loader {
   readonly #function: LambdaFunction;
   readonly #log: Writable;
   readonly #loading: Loading;
+  readonly #onRun: OnRun;
   readonly #warm: Warm[] = [];
   /** Each with the version of the code that it was started with. */
   readonly #instances = new Map<Instance, number>();
@@ -48,8 +52,9 @@ export class FunctionPool implements Loader {
   #stopped = false;
   #version = 0;
 
-  constructor(lambda: LambdaFunction, log: Writable, loading: Loading) {
+  constructor(lambda: LambdaFunction, log: Writable, loading: Loading, onRun: OnRun = () => undefined) {
     this.#function = lambda;
+    this.#onRun = onRun;
     this.#log = log;
     this.#loading = loading;
     loading.add(this);
@@ -84,7 +89,9 @@ export class FunctionPool implements Loader {
       );
     }
     const instance = await this.#place();
+    const begun = performance.now();
     const invocation = await instance.invoke(payload);
+    this.#onRun(name, performance.now() - begun);
     const current = this.#instances.get(instance) === this.#version;
     if (instance.alive && current && !this.#stopped) this.#keepWarm(instance);
     else void this.#discard(instance);

@@ -1,7 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FunctionPool } from './function-pool.ts';
+import { FunctionPool, type OnRun } from './function-pool.ts';
 import { Loading } from './loading.ts';
 import { InvokeRefused, MAX_PAYLOAD_BYTES, type Invocation, type LambdaFunction } from './function.ts';
 
@@ -20,6 +20,7 @@ export interface LambdaOptions {
   logFolder: string;
   /** Absent: the code stays as it is. */
   live?: LiveCode | undefined;
+  onRun?: OnRun;
 }
 
 /** All functions of the shop. */
@@ -32,13 +33,13 @@ export class Lambda {
     this.#live = live;
   }
 
-  static async start({ functions, logFolder, live }: LambdaOptions): Promise<Lambda> {
+  static async start({ functions, logFolder, live, onRun }: LambdaOptions): Promise<Lambda> {
     await mkdir(logFolder, { recursive: true });
     const lambda = new Lambda(live);
     const loading = new Loading();
     for (const declared of functions) {
       const log = await openLog(join(logFolder, `${declared.name}.log`));
-      const pool = new FunctionPool(declared, log, loading);
+      const pool = new FunctionPool(declared, log, loading, onRun);
       lambda.#logs.push(log);
       lambda.#pools.set(declared.name, pool).set(declared.arn, pool);
     }

@@ -36,6 +36,8 @@ export interface ShopRecord {
   demoPeople: DemoPeople;
   /** Shows the code that the demo admin's sign-in asks for, on this machine only. */
   codePageUrl: string;
+  /** Answers the counts of all that AWS would charge for, on this machine only. */
+  usageUrl: string;
 }
 
 const fileName = 'shop.json';

@@ -27,6 +27,9 @@ import { resourcesOf, short, writeRecord, type ShopRecord } from './record.ts';
 import { openSecrets } from './secrets.ts';
 import { seedSettings } from './demo/seed.ts';
 import { startNear } from './start-near.ts';
+import { countRequests, countRuns, countService, countTransitions, countUnits } from '../usage/count-calls.ts';
+import { Usage } from '../usage/usage.ts';
+import { startUsagePage } from '../usage/usage-page.ts';
 import { fileLog, Steps } from './steps.ts';
 import { startUserPool } from './wiring/user-pool.ts';
 import { forget } from '../tables/forget.ts';
@@ -68,6 +71,7 @@ async function start(
   steps.onStop(unlock);
   const { door, port, apiServer, apiUrl, url, lanUrl, origins } = await openDoors(steps, wantedPort, host, live);
   const keys = readStageKeys(dataDir);
+  const usage = new Usage();
   const logs = join(dataDir, 'logs');
   const log = await fileLog(logs, 'shop');
 
@@ -84,6 +88,7 @@ async function start(
         accountId: '000000000000',
         endpoint: process.env['DYNAMODB_ENDPOINT'],
         say,
+        onUnits: countUnits(usage),
       }),
     ),
   ]);
@@ -144,7 +149,7 @@ async function start(
       kms.service,
       userPool.service,
       statesService(() => workflows, store),
-    ],
+    ].map((service) => countService(usage, service)),
     onFault: (fault, call) => log(`${call}: ${fault instanceof Error ? fault.stack : String(fault)}`),
   });
   steps.onStop(() => endpoint.close());
@@ -157,6 +162,7 @@ async function start(
     })),
     logFolder: logs,
     live: live && { versionOf: (name) => live.functions.versionOf(short(name)) },
+    onRun: countRuns(usage),
   });
   steps.onStop(() => lambda.stop());
   steps.onStop(() => bus.stop());
@@ -169,10 +175,12 @@ async function start(
     invoke,
     waitSecondsScale,
     log: await fileLog(logs, 'workflows'),
+    onTransition: countTransitions(usage),
   });
   steps.onStop(() => workflows.stop());
 
-  apiServer.on('request', createGateway({ api, principals: everybody, invoke, keyOf: userPool.keyOf, onFault: log }));
+  const gateway = createGateway({ api, principals: everybody, invoke, keyOf: userPool.keyOf, onFault: log });
+  apiServer.on('request', countRequests(usage, 'api', gateway));
   await steps.step('Site', () => deployFiles(cloud.deployments, s3));
   const resources = resourcesOf(cloud);
   await steps.step(
@@ -209,18 +217,25 @@ async function start(
   );
   const codePage = await startNear(port + 4, (codePort) => startCodePage(codePort, demoPeople.admin.secret));
   steps.onStop(() => codePage.stop());
+  const usagePage = await startNear(port + 5, (usagePort) => startUsagePage(usagePort, usage));
+  steps.onStop(() => usagePage.stop());
   door.open(
     byPath(
       [...userPool.listeners, ...(live ? [live.pages] : [])],
-      startDistribution({
-        distribution: cloud.distribution,
-        secrets,
-        s3,
-        awsEndpoint: endpoint.url,
-        api: { id: api.id, url: apiUrl },
-        keeps: live === undefined,
-        log,
-      }),
+      countRequests(
+        usage,
+        'edge',
+        startDistribution({
+          distribution: cloud.distribution,
+          secrets,
+          s3,
+          awsEndpoint: endpoint.url,
+          api: { id: api.id, url: apiUrl },
+          keeps: live === undefined,
+          log,
+          usage,
+        }),
+      ),
     ),
   );
   const resumed = workflows.resume();
@@ -242,6 +257,7 @@ async function start(
     resources,
     demoPeople,
     codePageUrl: codePage.url,
+    usageUrl: usagePage.url,
   };
   steps.onStop(writeRecord(dataDir, record));
   steps.onStop(door.close);

@@ -22,6 +22,8 @@ export interface WorkflowsOptions {
   waitSecondsScale?: number;
   /** Receives a line for every start and end of an execution, and for every failed state. */
   log?: (line: string) => void;
+  /** Receives the machine's ARN for each state that an execution enters. */
+  onTransition?: (machineArn: string) => void;
 }
 
 /** Step Functions allows 256 KB. */
@@ -154,6 +156,7 @@ export class Workflows {
     events: AsyncIterable<{ type: string; state?: { name: string }; Error?: string; Cause?: unknown }>,
   ): Promise<void> {
     for await (const event of events) {
+      if (event.type === 'StateEntered') this.#options.onTransition?.(execution.machineArn);
       if (event.type !== 'StateFailed') continue;
       this.#log(
         execution,

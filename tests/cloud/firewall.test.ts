@@ -175,7 +175,7 @@ describe('the firewall', () => {
   test('has the documented cost: itself and each of its rules by the month', () => {
     const rules = firewalls().flatMap(({ properties }) => listAt(properties, 'Rules'));
     const dollars = firewalls().length * 5 + rules.length;
-    for (const file of ['docs/deploy.md', 'lib/stage.ts']) {
+    for (const file of ['docs/cost.md', 'lib/stage.ts']) {
       const text = readFileSync(join(import.meta.dirname, '..', '..', file), 'utf8').replace(/\s+(\* )?/g, ' ');
       expect(text).toMatch(new RegExp(`about (USD ${dollars}|${dollars} US dollars) a month`));
     }

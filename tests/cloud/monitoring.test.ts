@@ -284,7 +284,7 @@ test('has the documented cost: an alarm’s metric, a secret and a key are bille
     (type) => resources(type, whole).length,
   );
   const dollars = (metrics - 10) * 0.1 + secrets! * 0.4 + encryptionKeys!;
-  const written = readFileSync(join(root, 'docs', 'deploy.md'), 'utf8').replaceAll('\n', ' ');
+  const written = readFileSync(join(root, 'docs', 'cost.md'), 'utf8').replaceAll('\n', ' ');
   expect(written).toContain(
     `metrics that alarms look at, ${metrics} of which ten are free (USD 0.10 each): USD ${dollars.toFixed(2)} in all`,
   );

@@ -130,10 +130,7 @@ describe('originals, which are irreplaceable,', () => {
     expect(at(originals, 'properties', 'VersioningConfiguration')).toEqual({ Status: 'Enabled' });
     expect(rulesOf(originals).map((rule) => at(rule, 'NoncurrentVersionExpiration', 'NoncurrentDays'))).toContain(90);
     const classes = rulesOf(originals).flatMap((rule) => listAt(rule, 'Transitions'));
-    expect(classes.map((one) => [at(one, 'StorageClass'), at(one, 'TransitionInDays')])).toEqual([
-      ['STANDARD_IA', 60],
-      ['GLACIER_IR', 180],
-    ]);
+    expect(classes.map((one) => [at(one, 'StorageClass'), at(one, 'TransitionInDays')])).toEqual([['GLACIER_IR', 3]]);
     expect(rulesOf(originals).filter((rule) => at(rule, 'ExpirationInDays') !== undefined)).toEqual([]);
   });
 

@@ -4,15 +4,20 @@ import { type LifecycleRule, StorageClass } from 'aws-cdk-lib/aws-s3';
 /** Time to notice a mistaken overwrite or deletion, in days. */
 const REGRET_DAYS = 90;
 
+/** Days until an original is read seldom: its pictures are made, and most sales are over. */
+export const INSTANT_AFTER_DAYS = 3;
+
 /**
- * Photos sell most on the first Sunday, and seldom after two months. All classes are equally fast, and the later ones
- * are cheaper.
+ * Photos sell most on the first Sunday. The later class is equally fast and costs a fifth; reading from it costs USD 0.03
+ * per GB, which few photos cause (docs/cost.md).
  */
 export const withAge: LifecycleRule = {
   id: 'storage-class-by-age',
   transitions: [
-    { storageClass: StorageClass.INFREQUENT_ACCESS, transitionAfter: Duration.days(60) },
-    { storageClass: StorageClass.GLACIER_INSTANT_RETRIEVAL, transitionAfter: Duration.days(180) },
+    {
+      storageClass: StorageClass.GLACIER_INSTANT_RETRIEVAL,
+      transitionAfter: Duration.days(INSTANT_AFTER_DAYS),
+    },
   ],
 };
 

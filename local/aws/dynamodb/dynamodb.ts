@@ -3,6 +3,7 @@ import { leadingKeys, neededAccess, type NeededAccess } from './actions.ts';
 import { somebodysDynamoDb, takenCall } from './database-return.ts';
 import { openBackups, type Backups } from './backups/backups.ts';
 import { startDynamoDb } from './process.ts';
+import { counted, unitsIn, type OnUnits } from './units.ts';
 import { AwsError, type AwsRequest, type AwsResponse, type AwsService } from '../service.ts';
 
 type Json = Record<string, unknown>;
@@ -29,6 +30,8 @@ export interface DynamoDbOptions {
   endpoint?: string | undefined;
   /** Receives a line when the database dies and comes back. */
   say?: (line: string) => void;
+  /** Receives the units that the table charges for a call of a function. */
+  onUnits?: OnUnits;
 }
 
 /** The database requires a signature but does not check it. One name, so that DynamoDB Local keeps one database. */
@@ -36,7 +39,13 @@ const credential =
   'AWS4-HMAC-SHA256 Credential=shop/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
 
 /** Starts DynamoDB and answers for it at the AWS endpoint, after checking the caller's policies. */
-export async function createDynamoDb({ dir, accountId, endpoint, say }: DynamoDbOptions): Promise<LocalDynamoDb> {
+export async function createDynamoDb({
+  dir,
+  accountId,
+  endpoint,
+  say,
+  onUnits,
+}: DynamoDbOptions): Promise<LocalDynamoDb> {
   const database = endpoint ? somebodysDynamoDb(endpoint) : await startDynamoDb(dir, say ?? (() => undefined));
   const partitionKeys = new Map<string, string>();
   const line = openDatabaseLine(database.url);
@@ -69,7 +78,11 @@ export async function createDynamoDb({ dir, accountId, endpoint, say }: DynamoDb
     const own = backups?.calls[request.operation];
     if (own !== undefined) return { body: await own(input) };
     if (request.operation === 'DeleteTable') backups?.beforeDeletion(String(input.TableName));
-    const { status, text, headers } = await forward(request.operation, JSON.stringify(input));
+    const { status, text, headers } = await forward(
+      request.operation,
+      JSON.stringify(onUnits ? counted(input) : input),
+    );
+    onUnits?.(...unitsIn(request.operation, text));
     const crc = headers['x-amz-crc32'];
     return {
       status,

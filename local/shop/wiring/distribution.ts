@@ -7,6 +7,8 @@ import type { OriginHandler } from '../../edge/origins/origin.ts';
 import { s3Origin } from '../../edge/origins/s3-origin.ts';
 import type { LocalS3 } from '../../s3/s3.ts';
 import type { DeclaredDistribution } from '../../templates/resources/distribution.ts';
+import { countReads } from '../../usage/count-calls.ts';
+import type { Usage } from '../../usage/usage.ts';
 import { fieldOfSecret, secretReference } from '../../templates/secrets.ts';
 
 export interface DistributionOptions {
@@ -20,6 +22,7 @@ export interface DistributionOptions {
   /** Whether answers are kept as long as they allow; a shop that changes while it runs keeps none. */
   keeps: boolean;
   log: (line: string) => void;
+  usage: Usage;
 }
 
 const BUCKET = /\.s3[.-][a-z0-9.-]*amazonaws\.com$/;
@@ -33,8 +36,9 @@ export function startDistribution({
   api,
   keeps,
   log,
+  usage,
 }: DistributionOptions): RequestListener {
-  const bucket = s3Origin({ s3, distributionArn: distribution.arn });
+  const bucket = countReads(usage, s3Origin({ s3, distributionArn: distribution.arn }));
   const functions = httpOrigin(api.url);
   const handlerOf = ({ Id, DomainName }: Origin): OriginHandler => {
     if (DomainName.startsWith(`${api.id}.execute-api.`) || api.url === `http://${DomainName}`) return functions;
