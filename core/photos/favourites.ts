@@ -65,6 +65,23 @@ function isSmallRun(run: string): boolean {
   return length > 0 && length <= MAX_FAVOURITES;
 }
 
+/** Photos to add to a list and to remove from it. No photo is in both. */
+export interface FavouriteChanges {
+  add: readonly FavouritePhoto[];
+  remove: readonly FavouritePhoto[];
+}
+
+/** Applies changes, up to the maximum. Repeated changes have no further effect. */
+export function changeFavourites(
+  photos: readonly FavouritePhoto[],
+  { add, remove }: FavouriteChanges,
+): FavouritePhoto[] {
+  const has = (list: readonly FavouritePhoto[], photo: FavouritePhoto) =>
+    list.some((other) => isSameFavourite(other, photo));
+  const stay = photos.filter((photo) => !has(remove, photo));
+  return [...stay, ...add.filter((photo) => !has(stay, photo))].slice(0, MAX_FAVOURITES);
+}
+
 /** Adds the photo, or removes it if present. Changes nothing when the list is full. */
 export function toggleFavourite(photos: readonly FavouritePhoto[], photo: FavouritePhoto): FavouritePhoto[] {
   const others = photos.filter((other) => !isSameFavourite(other, photo));

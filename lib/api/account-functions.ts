@@ -66,11 +66,7 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
   data.grantPartitions(
     account,
     ['ACCOUNT#*', 'COUNTS', 'CUSTOMER#*', 'DUE', 'EMAIL#*', 'ORDER#*', 'UNSUBSCRIBE#*'],
-    'GetItem',
-    'Query',
-    'PutItem',
-    'UpdateItem',
-    'DeleteItem',
+    ...transactionActions,
   );
   data.grantPartitionReads(account, 'EVENT#*', 'SETTINGS');
   pool.grantPool(account, 'AdminGetUser');

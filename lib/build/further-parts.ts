@@ -91,6 +91,7 @@ export const furtherParts: Record<string, FurtherPart> = {
   'photos just bought': { code: ['Reward'], texts: [], over: '/checkout/thank-you' },
   'saving photos': { code: ['SaveDialog'], texts: ['refusals', 'later'] },
   'favourites in the header': { code: ['FavouritesLink'], texts: [] },
+  'favourites in the account': { code: ['FavouritesOfAccount'], texts: ['favourites'] },
   'language menu': { code: ['LanguageMenu'], texts: [] },
   'the notice to an old browser': { code: ['too-old'], texts: ['later'] },
   notices: { code: ['toasts'], texts: [] },

@@ -1,9 +1,11 @@
 import type { Locator } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { chiusura, concorso, iragna, prices, startIn } from '../support/catalogue.ts';
 import { expectAccessible } from './support/axe.ts';
 import { linksSoFar, giveShareSheet } from './support/share-sheet.ts';
-import { toast } from './support/members.ts';
+import { newBuyer } from '../support/sale.ts';
+import { newMember } from '../support/sign-in.ts';
+import { keepSession, toast } from './support/members.ts';
 import { test, type Visit } from './support/visit.ts';
 
 const anna = startIn(iragna, '900001');
@@ -112,4 +114,60 @@ test('a page of favourites without any says how to come by some', async ({ visit
   await page.goto('/favourites');
   await page.getByText(t('favourites:empty.title')).waitFor();
   await expectAccessible(page, 'no favourites');
+});
+
+const inHeader = ({ page, t }: Visit, count: number): Locator =>
+  page.getByRole('banner').getByRole('link', { name: `${t('common:favourites')}: ${count}`, exact: true });
+
+test('a customer’s favourites are in her account: merged at her sign-in, the same on each device, gone with her session', async ({
+  visit,
+}) => {
+  const member = await newMember(inject('shop'), newBuyer());
+  await fetch(`${inject('shop').url}/api/account`, { headers: member.headers });
+  const [phone, laptop] = [await visit({ size: 'phone' }), await visit({ language: 'de' })];
+  const chosen = [
+    [phone, 103],
+    [laptop, 104],
+  ] as const;
+  for (const [visitor, number] of chosen) {
+    const { page, shop, t } = visitor;
+    await shop.openGallery(concorso, iragna, anna, number);
+    await shop.press(heart(visitor, number));
+    await page.goto('/favourites');
+    await page.getByRole('link', { name: t('favourites:signIn') }).waitFor();
+    await inHeader(visitor, 1).waitFor();
+    await keepSession(visitor, member);
+    await page.reload();
+    await page.getByText(t('favourites:accountLead')).waitFor();
+  }
+  await inHeader(laptop, 2).waitFor();
+  await expect.poll(() => cards(laptop).count()).toBe(2);
+  // What one device removes leaves the other one as soon as its person returns.
+  laptop.faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  await laptop.page.context().setOffline(true);
+  await heart(laptop, 103).click();
+  await inHeader(laptop, 1).waitFor();
+  await laptop.page.context().setOffline(false);
+  await phone.page.reload();
+  await expect
+    .poll(async () => {
+      await phone.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return inHeader(phone, 1).count();
+    })
+    .toBe(1);
+  await expect
+    .poll(() =>
+      cards(phone)
+        .getByText(phone.t('favourites:photo', { number: 104 }))
+        .count(),
+    )
+    .toBe(1);
+  // The list leaves a device with the session, and is in the account.
+  await phone.page.goto('/account');
+  await phone.shop.button(phone.t('account:signOut')).click();
+  await phone.page.waitForURL((url) => url.pathname === '/');
+  await inHeader(phone, 1).waitFor({ state: 'detached' });
+  expect(await phone.page.evaluate(() => Object.keys(localStorage).filter((key) => /favourites/.test(key)))).toEqual(
+    [],
+  );
 });

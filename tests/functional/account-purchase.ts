@@ -82,7 +82,7 @@ export async function buyAs(
 }
 
 /**
- * Writes a buyer's traces beside an order: its link, a mail about it, and an interest in her account. Returns the
+ * Writes a buyer's traces beside an order: its link, a mail about it, an interest and a favourite in her account. Returns the
  * tokens of the link and of unsubscribing.
  */
 export async function leaveTraces(
@@ -100,6 +100,7 @@ export async function leaveTraces(
     sent_at: new Date().toISOString(),
     message_id: randomUUID(),
   });
+  await person.call?.('PATCH /api/account/favourites', { body: { add: '770101.880103.900001:1', remove: '' } });
   await person.call?.('POST /api/account/interests', {
     body: { swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', horse_name: null },
   });

@@ -73,6 +73,8 @@ export async function newOwner(shop: TestShop, photo: number): Promise<Owner> {
       'POST /api/account/interests': { body: { ...stella, horse_name: 'Bingo' } },
       'PATCH /api/account/interests/{id}': { values: { id }, body: { email_alerts_enabled: true } },
       'DELETE /api/account/interests/{id}': { values: { id } },
+      'GET /api/account/favourites': {},
+      'PATCH /api/account/favourites': { body: { add: `${concorso.id}.${iragna.id}.${anna.id}:101`, remove: '' } },
       'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/names': {
         values: { swiss_equestrian_id: concorso.id, swiss_equestrian_race_id: iragna.id },
       },

@@ -87,6 +87,8 @@ export const asksWithIds = (known: PersonalIds): Record<AccountKey, (ids: Person
       { values: { id }, body: { email_alerts_enabled: true } },
     ],
     'DELETE /api/account/interests/{id}': ({ interestId: id }) => [{ values: { id } }],
+    'GET /api/account/favourites': none,
+    'PATCH /api/account/favourites': none,
     'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/names': none,
     'GET /api/account/preferences': none,
     'PATCH /api/account/preferences': none,

@@ -66,6 +66,12 @@ export const newInterest = z
   });
 export const changeInterest = z.object({ email_alerts_enabled: z.boolean() });
 
+/** Favourite photos as a link contains them (`core/photos/favourites.ts`); 200 of as many starts are shorter. */
+const favourites = z.string().max(12_000);
+export const accountFavourites = z.object({ photos: favourites });
+/** Photos to add and to remove; an empty text for none. */
+export const changeFavourites = z.strictObject({ add: favourites, remove: favourites });
+
 /** The four switches, `spec/storefront.md §3`. */
 const switches = {
   email_marketing: z.boolean(),

@@ -3,6 +3,7 @@ import { takesToken } from '../../gateways/identity/user-pool.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { keepAudit } from '../../store/shop/audit/audit-log.ts';
 import { askExport, showExport } from './export.ts';
+import { saveFavourites, showFavourites } from './favourites.ts';
 import { createInterest, deleteInterest, showInterests, switchAlerts } from './interests.ts';
 import { showOrders } from './orders.ts';
 import { changeOwnPreferences, showPreferences } from './preferences.ts';
@@ -23,6 +24,8 @@ export const handler = serveRoutes(
     'PATCH /api/account/interests/{id}': ({ caller, params, body }) =>
       switchAlerts(caller, params.id, body.email_alerts_enabled),
     'DELETE /api/account/interests/{id}': ({ caller, params }) => deleteInterest(caller, params.id),
+    'GET /api/account/favourites': ({ caller }) => showFavourites(caller),
+    'PATCH /api/account/favourites': ({ caller, body }) => saveFavourites(caller, body),
     'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/names': ({ caller, params }) =>
       showRiderNames(caller, params.swiss_equestrian_id, params.swiss_equestrian_race_id),
     'GET /api/account/preferences': ({ caller }) => showPreferences(caller),

@@ -3,6 +3,7 @@ import { itemsKept } from '../../../core/sales/refund-state.ts';
 import { listChanges } from '../../store/shop/changes/changes.ts';
 import { listMails } from '../../store/mail/mail-log.ts';
 import { readCustomer } from '../../store/people/customers.ts';
+import { findFavourites } from '../../store/people/following/favourites.ts';
 import { listAllInterests } from '../../store/people/following/interests.ts';
 import { listMerged, otherAddressesOf, type MergedCustomer } from '../../store/people/merge/merged-customers.ts';
 import { listDevices } from '../../store/people/sessions/devices.ts';
@@ -29,20 +30,33 @@ export interface ExportContents {
  */
 export async function collectExport(account: StoredAccount): Promise<ExportContents> {
   const { customer_id, user_id } = account;
-  const [customer, preferences, orders, interests, mails, changes, tags, waiting, merged, sessions, devices] =
-    await Promise.all([
-      readCustomer(customer_id),
-      readPreferences(customer_id),
-      listAllOrders(customer_id),
-      listAllInterests(user_id),
-      listMails(customer_id),
-      listChanges({ kind: 'customer', id: customer_id }),
-      listTagsOf(customer_id),
-      waitingOf(account),
-      listMerged(customer_id),
-      listAllSessions(user_id),
-      listDevices(user_id),
-    ]);
+  const [
+    customer,
+    preferences,
+    orders,
+    interests,
+    mails,
+    changes,
+    tags,
+    waiting,
+    merged,
+    sessions,
+    devices,
+    favourites,
+  ] = await Promise.all([
+    readCustomer(customer_id),
+    readPreferences(customer_id),
+    listAllOrders(customer_id),
+    listAllInterests(user_id),
+    listMails(customer_id),
+    listChanges({ kind: 'customer', id: customer_id }),
+    listTagsOf(customer_id),
+    waitingOf(account),
+    listMerged(customer_id),
+    listAllSessions(user_id),
+    listDevices(user_id),
+    findFavourites(user_id),
+  ]);
   const { export: _export, deleting_at: _deleting, ...profile } = account;
   const { unsubscribe_token: _token, ...switches } = preferences;
   const bought = orders
@@ -55,6 +69,7 @@ export async function collectExport(account: StoredAccount): Promise<ExportConte
       { name: 'customer.json', content: { ...customer, merged: merged.map(withoutKeys) } },
       { name: 'preferences.json', content: switches },
       { name: 'interests.json', content: interests },
+      { name: 'favourites.json', content: favourites ?? null },
       { name: 'orders.json', content: orders.map(exported) },
       { name: 'mails.json', content: mails },
       { name: 'tags.json', content: tags },

@@ -63,6 +63,7 @@ describe('an account’s purchases', () => {
       'changes.json',
       'customer.json',
       'devices.json',
+      'favourites.json',
       'interests.json',
       'mails.json',
       'orders.json',

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import {
+  accountFavourites,
   accountProfile,
+  changeFavourites,
   changeInterest,
   changePreferences,
   changeProfile,
@@ -54,6 +56,20 @@ export const accountRoutes = {
     audit: 'none',
     params: z.object({ id: lookupKey(100) }),
     response: z.object({ removed: z.literal(true) }),
+  }),
+  'GET /api/account/favourites': route({
+    access: 'customer',
+    function: 'account',
+    audit: 'none',
+    response: accountFavourites,
+  }),
+  /** Answers with the whole list, cut at the maximum. A repetition changes nothing. */
+  'PATCH /api/account/favourites': route({
+    access: 'customer',
+    function: 'account',
+    audit: 'none',
+    body: changeFavourites,
+    response: accountFavourites,
   }),
   /** Never cached at the edge. Errors: `race_not_found`. */
   'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/names': route({

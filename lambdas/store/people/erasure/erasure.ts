@@ -9,7 +9,7 @@ import { forgetStop } from '../../mail/stops.ts';
 import { isStill } from '../../table/expressions.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { NO_LIST } from '../../table/keys/list-keys.ts';
-import { changeItem, retryOnConflict, transact, unlessRefused } from '../../table/table.ts';
+import { changeItem, deleteItem, retryOnConflict, transact, unlessRefused } from '../../table/table.ts';
 import { wordsOfCustomer } from '../../search/words/customer-words.ts';
 import { readAccount } from '../accounts.ts';
 import { forgetFactor } from '../second-factor/forget-factor.ts';
@@ -72,9 +72,10 @@ export async function eraseAccount({
   return eraseBeside(customer_id);
 }
 
-/** Erases an account's followed riders, second factor, sessions and devices. */
+/** Erases an account's followed riders, favourites, second factor, sessions and devices. */
 export async function eraseSignIn(userId: string): Promise<void> {
   await removeAll(ranges.interests(userId));
+  await deleteItem({ key: keys.favourites(userId) });
   await forgetFactor(userId);
   await forgetSessions(userId);
 }

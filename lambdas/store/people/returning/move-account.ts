@@ -1,11 +1,14 @@
 import { readAccount } from '../accounts.ts';
+import { editFavourites, findFavourites } from '../following/favourites.ts';
 import { followerPlace, listAllInterests } from '../following/interests.ts';
+import { readFavourites } from '../../../../core/photos/favourites.ts';
 import { isOpen } from '../open-account.ts';
 import { keys } from '../../table/keys.ts';
-import { retryOnConflict, transact } from '../../table/table.ts';
+import { deleteItem, retryOnConflict, transact } from '../../table/table.ts';
 
 /**
- * Gives an account to the new user of its owner: a user pool that was filled again has other ids. Interests go with it.
+ * Gives an account to the new user of its owner: a user pool that was filled again has other ids. Interests and favourites go with
+ * it.
  * Sessions, devices and second factors stay behind, as they belong to sign-ins that are over. A repetition goes on.
  * @returns false without such an account, or in its erasure
  */
@@ -33,7 +36,10 @@ export async function moveAccount(from: string, to: string): Promise<boolean> {
     ]);
     return true;
   });
-  if (moved) await moveInterests(from, to);
+  if (moved) {
+    await moveInterests(from, to);
+    await moveFavourites(from, to);
+  }
   return moved;
 }
 
@@ -46,4 +52,11 @@ async function moveInterests(from: string, to: string): Promise<void> {
       { remove: { key: keys.interest(from, interest.id), condition: 'attribute_exists(#pk)' } },
       { change: { key: keys.account(to), add: { interest_count: 1 }, ...isOpen } },
     ]);
+}
+
+async function moveFavourites(from: string, to: string): Promise<void> {
+  const before = await findFavourites(from);
+  if (!before) return;
+  await editFavourites(to, { add: readFavourites(before.photos), remove: [] });
+  await deleteItem({ key: keys.favourites(from) });
 }

@@ -11,6 +11,8 @@ export const peopleKeys = {
   unsubscribe: (token: string): Key => ({ pk: `UNSUBSCRIBE#${token}`, sk: 'UNSUBSCRIBE' }),
   account: (userId: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: 'ACCOUNT' }),
   interest: (userId: string, id: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: `INTEREST#${id}` }),
+  /** The favourite photos of the user. */
+  favourites: (userId: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: 'FAVOURITES' }),
   /** A sign-in of the user. */
   accountSession: (userId: string, sessionId: string): Key => ({
     pk: `ACCOUNT#${userId}`,

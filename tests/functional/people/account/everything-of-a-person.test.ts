@@ -45,6 +45,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   customer: inFile('customer.json'),
   preferences: inFile('preferences.json'),
   interest: inFile('interests.json'),
+  favourites: inFile('favourites.json'),
   order: inFile('orders.json'),
   orderItem: inFile('orders.json'),
   mail: inFile('mails.json'),

@@ -1,76 +1,134 @@
 import { useSyncExternalStore } from 'react';
 import {
+  changeFavourites,
   readFavourites,
   toggleFavourite,
   writeFavourites,
+  type FavouriteChanges,
   type FavouritePhoto,
 } from '../../../../core/photos/favourites.ts';
+import { KEPT } from '../../shared/session/kept.ts';
+import { isSignedIn, onSessionChange } from '../../shared/session/session.ts';
 
-const STORE_KEY = 'equestrian_favourites';
+/** The list of a guest, which leaves the browser only in a link that she sends. */
+const GUESTS = 'equestrian_favourites';
+/** The list of the signed-in customer's account. It leaves this browser with the session. */
+const ACCOUNTS = `${KEPT}favourites`;
 
 type Favourites = readonly FavouritePhoto[];
 const none: Favourites = [];
 const listeners = new Set<() => void>();
+
+interface Known {
+  text: string;
+  photos: Favourites;
+  /** The changes that the account has not heard of; null for a guest's list. */
+  unsent: FavouriteChanges | null;
+}
 /** The favourites as last read: a repeated read returns the same list. */
-let known: { text: string; photos: Favourites } = { text: '', photos: none };
+let known: Known = { text: '', photos: none, unsent: null };
 /** False once the browser refused to store favourites: they then live as long as the page. */
 let kept = true;
 
-/**
- * Reads the favourites of this browser. They belong to no account, and leave the browser only in a link that the
- * visitor sends.
- */
-function read(): Favourites {
-  if (typeof window === 'undefined') return none;
-  if (!kept) return known.photos;
+function read(): Known {
+  if (typeof window === 'undefined') return { text: '', photos: none, unsent: null };
+  if (!kept) return known;
   let text = '';
   try {
-    text = localStorage.getItem(STORE_KEY) ?? '';
+    text = localStorage.getItem(ACCOUNTS) ?? localStorage.getItem(GUESTS) ?? '';
   } catch {
     kept = false;
   }
-  if (kept && text !== known.text) known = { text, photos: readFavourites(text) };
-  return known.photos;
+  if (kept && text !== known.text) known = parse(text);
+  return known;
 }
 
-function write(photos: Favourites): void {
-  const text = writeFavourites(photos);
+/** An account's text has three lines: its list, and the photos to add and to remove. */
+function parse(text: string): Known {
+  const [photos = '', add, remove = ''] = text.split('\n');
+  const unsent = add === undefined ? null : { add: readFavourites(add), remove: readFavourites(remove) };
+  return { text, photos: readFavourites(photos), unsent };
+}
+
+function write(photos: Favourites, unsent: FavouriteChanges | null): void {
+  const text = [photos, ...(unsent ? [unsent.add, unsent.remove] : [])].map(writeFavourites).join('\n');
   try {
-    localStorage.setItem(STORE_KEY, text);
+    localStorage.setItem(unsent ? ACCOUNTS : GUESTS, text);
+    if (unsent) localStorage.removeItem(GUESTS);
   } catch {
     kept = false;
   }
-  known = { text, photos };
+  known = { text, photos, unsent };
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
-  const stored = ({ key }: StorageEvent) => {
-    if (key === STORE_KEY || key === null) listener();
-  };
+/** Replaces the list, and notes for an account what changed. */
+function replace(photos: Favourites): void {
+  const before = read();
+  const made = changesBetween(before.photos, photos);
+  write(
+    photos,
+    before.unsent && {
+      add: changeFavourites(before.unsent.add, made),
+      remove: changeFavourites(before.unsent.remove, { add: made.remove, remove: made.add }),
+    },
+  );
+}
+
+/** Returns the photos of the first list that the second one lacks. */
+const without = (photos: Favourites, others: Favourites) => changeFavourites(photos, { add: none, remove: others });
+
+const changesBetween = (before: Favourites, after: Favourites): FavouriteChanges => ({
+  add: without(after, before),
+  remove: without(before, after),
+});
+
+/** Follows the favourites in this and every other tab. */
+export function onFavouritesChange(listener: () => void): () => void {
+  const stop = onSessionChange(listener);
   listeners.add(listener);
-  window.addEventListener('storage', stored);
   // A page that the browser restores missed all changes meanwhile.
   window.addEventListener('pageshow', listener);
   return () => {
+    stop();
     listeners.delete(listener);
-    window.removeEventListener('storage', stored);
     window.removeEventListener('pageshow', listener);
   };
 }
 
 /** Adds a photo, or removes it if it is there. Tells whether it is there now. */
 export function toggleKept(photo: FavouritePhoto): boolean {
-  const before = read();
-  const after = toggleFavourite(before, photo);
-  write(after);
-  return after.length > before.length;
+  const { photos } = read();
+  const after = toggleFavourite(photos, photo);
+  replace(after);
+  return after.length > photos.length;
 }
 
 /** Adds a link's photos to the stored ones. */
 export function keepAll(photos: Favourites): void {
-  write(readFavourites([writeFavourites(read()), writeFavourites(photos)].filter(Boolean).join('~')));
+  replace(changeFavourites(read().photos, { add: photos, remove: none }));
 }
 
-/** Returns this browser's favourites, in step with every other tab. */
-export const useFavourites = (): Favourites => useSyncExternalStore(subscribe, read, () => none);
+/** Returns the changes that the account has to hear of: all of a guest's list, which is added at her sign-in. */
+export function unsentChanges(): FavouriteChanges {
+  const { photos, unsent } = read();
+  return unsent ?? { add: photos, remove: none };
+}
+
+/** Takes over the account's list, as it is after the sent changes. Changes made meanwhile stay to be sent. */
+export function takeAccountsList(photos: Favourites, sent: FavouriteChanges): void {
+  if (!isSignedIn()) return;
+  const now = read();
+  const later = now.unsent
+    ? { add: without(now.unsent.add, sent.add), remove: without(now.unsent.remove, sent.remove) }
+    : changesBetween(sent.add, now.photos);
+  write(changeFavourites(photos, later), later);
+}
+
+/** Returns the favourites, in step with every other tab. */
+export const useFavourites = (): Favourites =>
+  useSyncExternalStore(
+    onFavouritesChange,
+    () => read().photos,
+    () => none,
+  );

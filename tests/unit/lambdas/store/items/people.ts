@@ -2,6 +2,7 @@ import { storedPiece } from '../../../../../lambdas/store/people/runs/customer-r
 import { storedCustomerRun, storedLatestRun } from '../../../../../lambdas/store/people/runs/customer-runs.ts';
 import { storedChange } from '../../../../../lambdas/store/shop/changes/changes.ts';
 import { storedFollower } from '../../../../../lambdas/store/people/following/followers.ts';
+import { storedFavourites } from '../../../../../lambdas/store/people/following/favourites.ts';
 import { storedInterest } from '../../../../../lambdas/store/people/following/interests.ts';
 import { storedPreferences, storedToken } from '../../../../../lambdas/store/people/preferences.ts';
 import { storedErasure } from '../../../../../lambdas/store/people/erasure/erasures-to-follow.ts';
@@ -266,6 +267,12 @@ export const peopleItems: WrittenItem[] = [
     by: storedInterest,
     item: interest,
     read: { horse_name: 'Stella', email_alerts_enabled: true },
+  },
+  {
+    what: 'the favourite photos of an account',
+    by: storedFavourites,
+    item: { pk: `ACCOUNT#${user_id}`, sk: 'FAVOURITES', user_id, photos: '770101.880103.900001:101-103' },
+    read: { user_id, photos: '770101.880103.900001:101-103' },
   },
   {
     what: 'whose an interest is',

@@ -2,7 +2,10 @@ import { Columns2, ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSameFavourite, type FavouritePhoto } from '../../../../../core/photos/favourites.ts';
+import { paths } from '../../../shared/links/paths.ts';
+import { useSignedIn } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { LoadAgain } from '../../parts/load-again.tsx';
 import { CompareDialog } from './CompareDialog.tsx';
@@ -43,6 +46,7 @@ export interface ListProps extends Buying {
 export function FavouritePhotos({ list, isYours, onBuy }: ListProps) {
   const { t } = useTranslation('favourites');
   const { wanted, sent, own, photos, gone, loading, failed, reload } = list;
+  const signedIn = useSignedIn();
   const { isCompared, compare } = useCompared();
   const [comparing, setComparing] = useState(false);
   const chosen = photos.filter(({ photo }) => isCompared(photo));
@@ -54,7 +58,14 @@ export function FavouritePhotos({ list, isYours, onBuy }: ListProps) {
   const others = photos.filter((shown) => !isOwn(shown)).map(({ photo }) => photo);
   return (
     <>
-      <p className="mt-2 max-w-prose text-lg text-ink-soft">{t(sent ? 'sentLead' : 'lead')}</p>
+      <p className="mt-2 max-w-prose text-lg text-ink-soft">
+        {t(sent ? 'sentLead' : signedIn ? 'accountLead' : 'lead')}
+      </p>
+      {!sent && !signedIn && (
+        <Link to={paths.auth()} className="inline-flex min-h-11 items-center font-semibold text-accent-text underline">
+          {t('signIn')}
+        </Link>
+      )}
       <div className="sticky top-(--header) z-10 -mx-(--gutter) mt-4 flex flex-wrap gap-2 border-b border-line bg-ground px-(--gutter) py-2">
         <Button disabled={wares.length === 0} onClick={() => onBuy(wares)}>
           <ImagePlus aria-hidden className="size-5" />

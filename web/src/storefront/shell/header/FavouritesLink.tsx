@@ -1,10 +1,15 @@
 import { Heart } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/links/paths.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Link } from '../../../shared/ui/link.tsx';
+import { useSignedIn } from '../../../shared/session/session.ts';
 import { useFavourites } from '../../parts/favourites.ts';
+import { loadLater } from '../../routes/load-later.ts';
+
+const FavouritesOfAccount = loadLater(() => import('./FavouritesOfAccount.tsx'), { texts: ['favourites'] });
 
 /**
  * Leads to the favourites, with their count. A phone's header has room for it only once the visitor has favourites.
@@ -12,6 +17,7 @@ import { useFavourites } from '../../parts/favourites.ts';
 export default function FavouritesLink() {
   const { t } = useTranslation();
   const { length: count } = useFavourites();
+  const signedIn = useSignedIn();
   return (
     <Link
       to={paths.favourites()}
@@ -30,6 +36,11 @@ export default function FavouritesLink() {
         >
           {count}
         </span>
+      )}
+      {signedIn && (
+        <Suspense>
+          <FavouritesOfAccount />
+        </Suspense>
       )}
     </Link>
   );
