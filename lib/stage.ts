@@ -9,6 +9,25 @@ const origin = z.url().refine((address) => URL.canParse(address) && new URL(addr
   message: 'must be an address without a path, such as https://fotos.example.ch',
 });
 
+/** The firewall's rules with a limit: those of the site, and two of the user pool. */
+export const ADDRESS_LIMITS = [
+  'checkout',
+  'way-back',
+  'renewal',
+  'sign-up',
+  'search',
+  'share',
+  'report',
+  'pages',
+  'functions',
+  'pool-sign-up',
+  'sign-in',
+] as const;
+
+/** An investigation's logs contain visitors' addresses, so they end soon. */
+const INVESTIGATION_DAYS = 14;
+const DAY_MS = 86_400_000;
+
 const settings = z.strictObject({
   /** The region of everything except CloudFront. */
   region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/),
@@ -108,22 +127,36 @@ const settings = z.strictObject({
     .optional(),
   /**
    * True if a firewall limits requests by address before the site and the sign-in
-   * (`lib/constructs/pool/address-limits.ts`): about 22 US dollars a month. Without it one visitor can use up the API's
+   * (`lib/constructs/pool/address-limits.ts`): about 24 US dollars a month. Without it one visitor can use up the API's
    * total capacity. An access token alone may then delete its user, find out taken addresses, and switch off the second
    * factor.
    */
   firewall: z.boolean().default(true),
+  /** Other limits of one address in five minutes, by the firewall's rule. */
+  addressLimits: z.partialRecord(z.enum(ADDRESS_LIMITS), z.number().int().min(10).max(2_000_000)).default({}),
+  /**
+   * The moment until which the firewall logs the requests that it blocks, and CloudFront logs all, with visitors'
+   * addresses: `2026-12-05T18:00`, UTC. A schedule ends both logs then. Absent: neither keeps a log.
+   */
+  investigateUntil: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'must be a minute in UTC, such as 2026-12-05T18:00')
+    .refine((moment) => !Number.isNaN(Date.parse(`${moment}Z`)), 'is no moment')
+    .refine((moment) => Date.parse(`${moment}Z`) < Date.now() + INVESTIGATION_DAYS * DAY_MS, {
+      message: `must be within ${INVESTIGATION_DAYS} days: the logs contain visitors' addresses`,
+    })
+    .optional(),
   /** The number of the key by which the functions recognise CloudFront; docs/operate.md describes its replacement. */
   edgeKey: z.number().int().min(1).default(1),
   /** Seconds between two polls of an ingest job: at least ten, but for one machine. */
   pollIntervalSeconds: z.number().int().min(1).max(300).default(30),
   /**
-   * The reserved concurrency of a function: the functions that render for every visitor then leave the rest to checkout
-   * and sign-in. A new AWS account, with ten concurrent executions in all, cannot reserve any (docs/deploy.md).
+   * The reserved concurrency of a function: the functions that render for every visitor, and the making of pictures for all
+   * jobs together, then leave the rest to checkout and sign-in. A new AWS account, with ten concurrent executions in all, cannot reserve any (docs/deploy.md).
    */
-  runAtOnce: z.partialRecord(z.enum(['pages', 'share']), z.number().int().min(1).max(1000)).default({}),
-  /** Batches of photos that are processed in parallel. */
-  ingestConcurrency: z.number().int().min(1).max(40).default(10),
+  runAtOnce: z.partialRecord(z.enum(['pages', 'share', 'make-sizes']), z.number().int().min(1).max(1000)).default({}),
+  /** Batches of photos that one job makes in parallel; `runAtOnce` limits those of all jobs. */
+  ingestConcurrency: z.number().int().min(1).max(40).default(4),
 });
 
 /** Each poll adds to the history of a workflow, which AWS limits, and to the bill. */

@@ -23,8 +23,8 @@ export const PRICES = {
   edgeScriptsFree: 2e6,
   firewallRequest: 0.6 / 1e6,
   /** Two firewalls, alarms and their metrics, secrets, the key of the codes: see docs/deploy.md. */
-  firewallsMonth: 22,
-  watchedMonth: 13.3,
+  firewallsMonth: 24,
+  watchedMonth: 13.5,
   /** A GB in a storage class for a month, the way into it per object, and the way out per GB. */
   standardGbMonth: 0.0245,
   seldomGbMonth: 0.0135,

@@ -100,13 +100,19 @@ interface StepProps {
   payload?: Record<string, unknown>;
   /** The path of its answer in the state (`$.zip`); undefined: the answer is dropped and the state stays the same. */
   resultPath?: string;
+  /** True for a function whose concurrency the stage may limit: the step then waits for its turn, an hour on average. */
+  waitsForTurn?: boolean;
 }
 
 /**
  * Creates a step of a workflow that calls the function. It retries after a failure, each time after a longer, random
  * pause, so that failed batches do not return together. Every function may run twice with the same input.
  */
-export function step(scope: Construct, id: string, { task, payload, resultPath }: StepProps): LambdaInvoke {
+export function step(
+  scope: Construct,
+  id: string,
+  { task, payload, resultPath, waitsForTurn }: StepProps,
+): LambdaInvoke {
   const invoke = new LambdaInvoke(scope, id, {
     lambdaFunction: task,
     payloadResponseOnly: true,
@@ -115,6 +121,15 @@ export function step(scope: Construct, id: string, { task, payload, resultPath }
     retryOnServiceExceptions: false,
     taskTimeout: Timeout.duration((task.timeout ?? Duration.seconds(3)).plus(slack)),
   });
+  if (waitsForTurn)
+    invoke.addRetry({
+      errors: ['Lambda.TooManyRequestsException'],
+      interval: Duration.seconds(2),
+      backoffRate: 2,
+      maxAttempts: 120,
+      maxDelay: Duration.minutes(1),
+      jitterStrategy: JitterType.FULL,
+    });
   invoke.addRetry({
     errors: ['States.ALL'],
     interval: Duration.seconds(3),

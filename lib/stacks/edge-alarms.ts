@@ -4,7 +4,9 @@ import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { alarmTopic } from '../constructs/alarm-topic.ts';
+import { investigates, logRequests } from '../constructs/edge/investigation.ts';
 import { counted } from '../constructs/metrics.ts';
+import { MANAGED_LISTS } from '../constructs/edge/managed-rules.ts';
 import { alarmBy, period } from '../constructs/stage-alarm.ts';
 import type { Stage } from '../stage.ts';
 import type { WebStack } from './web.ts';
@@ -26,6 +28,7 @@ export class EdgeAlarmsStack extends Stack {
     if (stage.firewall) this.watchFirewall(topic, stage);
     if (stage.domain) this.watchCertificate(topic, stage.domain.certificateArn);
     if (stage.alarmEmail) this.watchCosts(stage, stage.alarmEmail);
+    if (investigates(stage)) logRequests(this, stage, web.distributionArnFor(this));
   }
 
   /** Counts requests and not per cent: on a quiet night one failed request is half of all. */
@@ -54,8 +57,18 @@ export class EdgeAlarmsStack extends Stack {
 
   /** Watches the firewall's blocks: a showground shares one address. */
   private watchFirewall(topic: Topic, { prefix }: Stage): void {
+    const blockedBy = (Rule: string) => counted('AWS/WAFV2', 'BlockedRequests', { WebACL: `${prefix}-site`, Rule });
     alarmBy(this, topic, 'firewall', {
-      metric: counted('AWS/WAFV2', 'BlockedRequests', { WebACL: `${prefix}-site`, Rule: 'ALL' }),
+      // AWS's lists refuse programs all day long, with 403.
+      metric: new MathExpression({
+        expression: 'FILL(blocked, 0) - FILL(known, 0) - FILL(bad, 0)',
+        usingMetrics: {
+          blocked: blockedBy('ALL'),
+          known: blockedBy(`${prefix}-${MANAGED_LISTS[0]}`),
+          bad: blockedBy(`${prefix}-${MANAGED_LISTS[1]}`),
+        },
+        period,
+      }),
       threshold: 20,
       severity: 2,
       says: 'The firewall refused visitors with 429: a showground behind one address, or a program',

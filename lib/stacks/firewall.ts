@@ -10,7 +10,9 @@ import {
   slowDown,
   visibility,
 } from '../constructs/pool/address-limits.ts';
-import type { Stage } from '../stage.ts';
+import { managedRules } from '../constructs/edge/managed-rules.ts';
+import { investigates, logBlocked } from '../constructs/edge/investigation.ts';
+import type { ADDRESS_LIMITS, Stage } from '../stage.ts';
 
 interface FirewallStackProps extends StackProps {
   stage: Stage;
@@ -23,7 +25,7 @@ export const CLOUDFRONT_REGION = 'us-east-1';
  * Far above human use, also for many visitors behind the one address of a showground's network. Far below the load with
  * which a hammering program would block all others.
  */
-const limits = [
+const limits: readonly { name: (typeof ADDRESS_LIMITS)[number]; paths: string[]; limit: number }[] = [
   { name: 'checkout', paths: ['/api/create-checkout-session', '/api/account/create-checkout-session'], limit: 200 },
   // A buyer's page repeats its request after the payment until the result is known; a mail's link makes one request.
   { name: 'way-back', paths: ['/api/handle-payment-success', '/api/orders/', '/api/unsubscribe/'], limit: 600 },
@@ -40,7 +42,7 @@ const limits = [
 
 /** The limit of pages. A visit requests one or two: the browser renders the next ones. */
 const PAGES = 2000;
-/** The limit of all requests to functions, cached or not: a fifth of the API's total. */
+/** The limit of all requests to functions, cached or not: at most a fifth of the API's total. */
 const FUNCTIONS = 30_000;
 
 /**
@@ -59,11 +61,19 @@ export class FirewallStack extends Stack {
       visibilityConfig: visibility(`${stage.prefix}-site`),
       customResponseBodies: slowDown.bodies,
       rules: [
-        ...limits.map(({ name, paths, limit }) => ({ name, among: oneOf(paths.map(pathBegins)), limit })),
-        { name: 'pages', among: pageAsked(), limit: PAGES },
-        { name: 'functions', among: functionAsked(), limit: FUNCTIONS },
-      ].map((limit, index) => rateRule(stage, limit, index)),
+        ...limits.map(({ name, paths, limit }) => ({
+          name,
+          setting: name,
+          among: oneOf(paths.map(pathBegins)),
+          limit,
+        })),
+        { name: 'pages', setting: 'pages' as const, among: pageAsked(), limit: PAGES },
+        { name: 'functions', setting: 'functions' as const, among: functionAsked(), limit: FUNCTIONS },
+      ]
+        .map((limit, index) => rateRule(stage, limit, index))
+        .concat(managedRules(stage, limits.length + 2)),
     });
+    if (investigates(stage)) logBlocked(this, stage, acl);
     new CfnOutput(this, FirewallStack.output, { value: acl.attrArn });
   }
 

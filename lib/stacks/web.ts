@@ -113,6 +113,11 @@ export class WebStack extends Stack {
     return Fn.getStackOutput(this.stackName, 'DistributionId', this.region);
   }
 
+  /** Returns the distribution's ARN for a stack of another region. */
+  distributionArnFor(reader: Stack): string {
+    return `arn:${this.partition}:cloudfront::${this.account}:distribution/${this.distributionIdFor(reader)}`;
+  }
+
   /** Returns the behaviours of the API. CloudFront takes the first matching pattern, in this order. */
   private apiBehaviors(origin: IOrigin): Record<string, BehaviorOptions> {
     const answered: Served = {

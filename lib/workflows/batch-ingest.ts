@@ -13,7 +13,7 @@ type Tasks = Record<'plan-ingest' | 'make-sizes' | 'finish-ingest' | 'publish-li
  */
 export function batchIngest(scope: Construct, tasks: Tasks, concurrency: number): IChainable {
   const plan = step(scope, 'Plan the batches', { task: tasks['plan-ingest'], resultPath: '$.plan' });
-  const makeSizes = step(scope, 'Make the sizes', { task: tasks['make-sizes'] });
+  const makeSizes = step(scope, 'Make the sizes', { task: tasks['make-sizes'], waitsForTurn: true });
   const everyBatch = new ForEach(scope, 'Every batch', {
     itemsPath: '$.plan.batches',
     itemSelector: {

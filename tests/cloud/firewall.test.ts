@@ -172,6 +172,36 @@ describe('the firewall', () => {
     expect(calling).toEqual([]);
   });
 
+  test('blocks addresses known for attacks, and requests that only an exploit sends, after its own limits', () => {
+    const rules = listAt(atTheSite()?.properties, 'Rules');
+    const lists = rules.filter((one) => at(one, 'Statement', 'ManagedRuleGroupStatement'));
+    expect(lists.map((one) => at(one, 'Name'))).toEqual([
+      'AWSManagedRulesAmazonIpReputationList',
+      'AWSManagedRulesKnownBadInputsRuleSet',
+    ]);
+    for (const one of lists) expect(at(one, 'OverrideAction', 'None')).toEqual({});
+    expect(new Set(rules.map((one) => at(one, 'Priority'))).size).toBe(rules.length);
+    expect(rules.slice(-2)).toEqual(lists);
+  });
+
+  test('takes other limits from the stage, and leaves the rest', () => {
+    const shop = synthesize({ firewall: true, addressLimits: { pages: 5000, 'pool-sign-up': 90 } });
+    const limitsOf = (acl: { properties: Record<string, unknown> }) =>
+      listAt(acl.properties, 'Rules').map((one) => [
+        at(one, 'Name'),
+        at(one, 'Statement', 'RateBasedStatement', 'Limit'),
+      ]);
+    const all = firewalls(shop).flatMap(limitsOf);
+    expect(all).toEqual(
+      expect.arrayContaining([
+        ['pages', 5000],
+        ['sign-up', 90],
+        ['sign-up', 600],
+        ['search', 3000],
+      ]),
+    );
+  });
+
   test('has the documented cost: itself and each of its rules by the month', () => {
     const rules = firewalls().flatMap(({ properties }) => listAt(properties, 'Rules'));
     const dollars = firewalls().length * 5 + rules.length;
@@ -204,5 +234,62 @@ describe('public routes that draw', () => {
 
   test('has nothing kept for it unless the stage says so: a new account would refuse it', () => {
     expect(kept()).toEqual([]);
+  });
+});
+
+describe('an investigation', () => {
+  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
+  const shop = synthesize({ firewall: true, investigateUntil: soon });
+  const types = ['AWS::WAFv2::LoggingConfiguration', 'AWS::Logs::Delivery', 'AWS::Scheduler::Schedule'];
+
+  test('is off by default, and after its moment', () => {
+    const over = synthesize({ firewall: true, investigateUntil: '2026-11-01T18:00' });
+    for (const type of types) {
+      expect(resources(type, guarded)).toEqual([]);
+      expect(resources(type, over)).toEqual([]);
+    }
+  });
+
+  test('logs blocked requests only, without cookies, and every request without its query', () => {
+    const [blocked] = resources('AWS::WAFv2::LoggingConfiguration', shop);
+    expect(at(blocked, 'properties', 'LoggingFilter', 'DefaultBehavior')).toBe('DROP');
+    const hidden = listAt(blocked, 'properties', 'RedactedFields').map((one) => at(one, 'SingleHeader', 'Name'));
+    expect(hidden).toEqual(['cookie', 'authorization']);
+    const [delivery] = resources('AWS::Logs::Delivery', shop);
+    const fields = listAt(delivery, 'properties', 'RecordFields').map(String);
+    expect(fields).toContain('c-ip');
+    expect(fields.filter((field) => /cookie|query|referer/i.test(field))).toEqual([]);
+  });
+
+  test('ends by itself at its moment: the scheduler deletes both logs’ sources, and may do nothing else', () => {
+    const schedules = resources('AWS::Scheduler::Schedule', shop);
+    expect(schedules.map(({ properties }) => properties['ScheduleExpression'])).toEqual([
+      `at(${soon}:00)`,
+      `at(${soon}:00)`,
+    ]);
+    const targets = schedules.map(({ properties }) => plain(at(properties, 'Target', 'Arn')));
+    expect(targets.map((arn) => arn.split(':').slice(-2).join(':')).toSorted()).toEqual([
+      'cloudwatchlogs:deleteDelivery',
+      'wafv2:deleteLoggingConfiguration',
+    ]);
+    const allowed = resources('AWS::IAM::Role', shop)
+      .filter(({ properties }) => JSON.stringify(properties).includes('scheduler.amazonaws.com'))
+      .flatMap(({ properties }) => listAt(properties, 'Policies'))
+      .flatMap((policy) => listAt(policy, 'PolicyDocument', 'Statement'))
+      .map((statement) => at(statement, 'Action'));
+    expect(allowed.toSorted()).toEqual(['logs:DeleteDelivery', 'wafv2:DeleteLoggingConfiguration']);
+  });
+
+  test('keeps its logs for a week', () => {
+    const logs = resources('AWS::Logs::LogGroup', shop).filter(({ properties }) =>
+      /waf-logs|cloudfront/.test(plain(properties['LogGroupName'])),
+    );
+    expect(logs.map(({ properties }) => properties['RetentionInDays'])).toEqual([7, 7]);
+  });
+
+  test('lasts 14 days at most, and names its setting otherwise', () => {
+    const late = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 16);
+    expect(() => synthesize({ investigateUntil: late })).toThrow(/investigateUntil.*14 days/s);
+    expect(() => synthesize({ investigateUntil: 'tomorrow' })).toThrow(/investigateUntil/);
   });
 });

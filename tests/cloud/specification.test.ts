@@ -12,6 +12,8 @@ const everything = {
   siteOrigins: ['https://other.example'],
   domain: { name: 'foto.example', certificateArn: 'arn:aws:acm:us-east-1::certificate/x' },
   copyRegion: 'eu-west-1',
+  addressLimits: { pages: 5000 },
+  investigateUntil: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16),
 };
 
 /** A stage with a name of maximum length. */

@@ -1,11 +1,13 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { ErrorBody } from '../../../core/wire/errors.ts';
 import { notPages } from '../../../core/wire/reserved-words.ts';
-import type { Stage } from '../../stage.ts';
+import type { ADDRESS_LIMITS, Stage } from '../../stage.ts';
 
 /** The maximum requests of one address in five minutes. */
 interface AddressLimit {
   name: string;
+  /** The stage's setting with another limit. */
+  setting: (typeof ADDRESS_LIMITS)[number];
   /** The requests that it counts; undefined: all. */
   among?: CfnWebACL.StatementProperty;
   limit: number;
@@ -34,8 +36,8 @@ export const visibility = (metricName: string): CfnWebACL.VisibilityConfigProper
 
 /** Returns a firewall's rule for a limit. The first rule in the list is evaluated first. */
 export const rateRule = (
-  { prefix }: Stage,
-  { name, among, limit }: AddressLimit,
+  { prefix, addressLimits }: Stage,
+  { name, setting, among, limit }: AddressLimit,
   priority: number,
 ): CfnWebACL.RuleProperty => ({
   name,
@@ -45,7 +47,7 @@ export const rateRule = (
   statement: {
     rateBasedStatement: {
       aggregateKeyType: 'IP',
-      limit,
+      limit: addressLimits[setting] ?? limit,
       evaluationWindowSec: FIVE_MINUTES,
       ...(among && { scopeDownStatement: among }),
     },

@@ -40,8 +40,8 @@ export function guardPool(scope: Construct, stage: Stage, pool: UserPool): void 
     customResponseBodies: slowDown.bodies,
     rules: [
       refuse(stage, 0),
-      rateRule(stage, { name: 'sign-up', among: callOf('SignUp'), limit: SIGN_UPS }, 1),
-      rateRule(stage, { name: 'sign-in', limit: SIGN_INS }, 2),
+      rateRule(stage, { name: 'sign-up', setting: 'pool-sign-up', among: callOf('SignUp'), limit: SIGN_UPS }, 1),
+      rateRule(stage, { name: 'sign-in', setting: 'sign-in', limit: SIGN_INS }, 2),
     ],
   });
   new CfnWebACLAssociation(scope, 'guarded-pool', { resourceArn: pool.userPoolArn, webAclArn: firewall.attrArn });
