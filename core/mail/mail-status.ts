@@ -41,6 +41,15 @@ export const bothNews = (one: MailNews, other: MailNews): MailNews => ({
   stops: [one.stops, other.stops].includes('complained') ? 'complained' : (one.stops ?? other.stops),
 });
 
+/** Tells whether a mail got so far: an opened mail was delivered, a clicked one opened. */
+export const gotSoFar = (status: MailStatus, outcome: MailStatus): boolean =>
+  status === outcome || (furtherThan[outcome] ?? []).includes(status);
+
+const furtherThan: Partial<Record<MailStatus, readonly MailStatus[]>> = {
+  delivered: ['opened', 'clicked'],
+  opened: ['clicked'],
+};
+
 /** `complained`: reported as spam. `unsubscribed`: its customer gets no advertising today. */
 export const mailOutcomes = [...mailStatuses, 'complained', 'unsubscribed'] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];

@@ -14,6 +14,9 @@ export function startOfNextSwissDay(moment: Date): Date {
   return new Date(midnight - swissOffset(new Date(midnight - 2 * HOUR_MS)));
 }
 
+/** Returns the moment when a day begins in Switzerland. @param day `2026-08-21` */
+export const startOfSwissDay = (day: string): Date => startOfNextSwissDay(new Date(Date.parse(day) - 12 * HOUR_MS));
+
 /** Returns the offset of Switzerland's clocks from UTC, in milliseconds. */
 function swissOffset(moment: Date): number {
   const year = moment.getUTCFullYear();

@@ -10,6 +10,9 @@ import { settleTrouble } from '../store/mail/trouble/settle-trouble.ts';
 import { showAutomaticMails, switchMail } from './automatic/switch.ts';
 import { actOnMailing, makeMailing, showMailing, showMailings } from './bulk/office.ts';
 import { previewMailing } from './bulk/preview-mailing.ts';
+import { showResults } from './bulk/results.ts';
+import { saveMailing, showContent } from './bulk/save-mailing.ts';
+import { showStarts } from './bulk/starts.ts';
 import { editEmailSettings, showEmailSettings } from './email-settings.ts';
 import { showMailLog } from './show-log.ts';
 import { sendSingle } from './sending/send-single.ts';
@@ -43,6 +46,13 @@ export const handler = serveRoutes(
       if (body.action === 'send') assertFreshSignIn(caller);
       return actOnMailing(params.mailing_id, body.action, caller.user_id);
     },
+    'PUT /api/admin/mailings/{mailing_id}': async ({ params, body, caller }) => {
+      if (body.scheduled_at !== null) assertFreshSignIn(caller);
+      return saveMailing(params.mailing_id, body, caller.user_id);
+    },
+    'GET /api/admin/mailings/{mailing_id}/content': ({ params }) => showContent(params.mailing_id),
+    'GET /api/admin/mailings/{mailing_id}/results': ({ params }) => showResults(params.mailing_id),
+    'GET /api/admin/mailing-starts': showStarts,
     'GET /api/admin/mailings/{mailing_id}/changes': ({ params }) =>
       toldChanges({ kind: 'mailing', id: params.mailing_id }),
   },

@@ -110,11 +110,12 @@ function createUserExport(scope: Stack, { shop, data, identity }: CalledProps): 
 function createDueMails(scope: Stack, { shop, data, mail }: CalledProps): ShopFunction {
   const send = new ShopFunction(scope, 'send-due-mails', {
     shop,
-    does: 'Sends the mails that the shop sends by itself, and says who has news by corrected photos',
+    does: 'Sends the mails that the shop sends by itself, begins scheduled bulk mails, and says who has news',
     timeoutSeconds: 300,
   });
   data.grantTransactions(send, 'BatchWriteItem');
   mail.grantSend(send);
+  grantStart(send, 'bulk-mail', shop.stage, 'BULK_MAIL_WORKFLOW_ARN');
   every(Duration.minutes(1), send, shop.stage);
   return send;
 }

@@ -1,12 +1,21 @@
 import * as z from 'zod';
-import { isoDateTime, listPlace } from '../../wire/fields.ts';
+import { isoDate, isoDateTime, listPlace } from '../../wire/fields.ts';
 import { mailOutcomes, mailStatuses } from '../mail-status.ts';
 import { mailingId } from './mailings.ts';
 
-/** The mails of a month. `q` finds addresses and subjects. `after` is the end of the previous page. */
+/**
+ * The mails of a month or of Swiss days, otherwise all. `q` finds addresses and subjects, and an address of a customer
+ * all mails to her. `after` is the end of the previous page.
+ */
 export const mailLogAsked = z.object({
   /** `2026-08`, by universal time. */
-  month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/),
+  month: z
+    .string()
+    .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
+    .optional(),
+  /** The first and the last day. */
+  from: isoDate.optional(),
+  to: isoDate.optional(),
   outcome: z.enum(mailOutcomes).optional(),
   /** The name of a template without its language. */
   kind: z
@@ -35,5 +44,5 @@ export const loggedMail = z.object({
 });
 export type LoggedMail = z.infer<typeof loggedMail>;
 
-/** Newest first. `next` is null at the end of the month; a page may be short of mails and have a next one. */
+/** Newest first. `next` is null at the end; a page may be short of mails and have a next one. */
 export const mailLog = z.object({ mails: z.array(loggedMail), next: z.string().nullable() });

@@ -3,6 +3,7 @@ import { tellOfCorrections } from '../../photos/ingest/news/tell-corrected.ts';
 import { log } from '../../log.ts';
 import { dropDueMail, listDueMails, type DueMail } from '../../store/mail/automatic/due-mails.ts';
 import { releaseDueLease, takeDueLease } from '../../store/mail/automatic/due-lease.ts';
+import { beginScheduled } from '../bulk/begin-scheduled.ts';
 import { tellNewDevices } from '../notices/tell-new-devices.ts';
 import { readSender, type Sender } from './addressee.ts';
 import { isAboutLive } from './following/new-photos.ts';
@@ -27,6 +28,7 @@ const WAITS_MS = 3 * 24 * 60 * 60_000;
 /** Runs on a schedule (`lib/stacks/called.ts`): one call at a time. */
 export async function handler(): Promise<void> {
   const now = new Date();
+  await beginScheduled(now);
   const holder = randomUUID();
   if (!(await takeDueLease(holder, LEASE_MS))) return;
   try {

@@ -1,11 +1,12 @@
 import { languages } from '../../../core/wire/languages.ts';
-import type { Mailing, SendBulk } from '../../../core/mail/contract/mailings.ts';
-import { isAtWork, statusAfter, type MailingAction } from '../../../core/mail/mailings.ts';
+import { isWhole, type Mailing, type SendBulk } from '../../../core/mail/contract/mailings.ts';
+import { isAtWork, isOpen, statusAfter, type MailingAction } from '../../../core/mail/mailings.ts';
 import { retry } from '../../../core/time/flow/retry.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { testRecipients } from '../../../core/mail/test-recipients.ts';
 import { startBulkMail } from '../../gateways/workflows.ts';
 import {
+  contentOf,
   decideMailing,
   hashOfAsked,
   listMailings,
@@ -23,26 +24,35 @@ import { bulkWriter } from './write-bulk.ts';
 
 /** The number of shown bulk mails; older ones expire. */
 const SHOWN = 20;
+/** Discarded drafts are among them. */
+const READ = 60;
 /** A running bulk mail reports every few seconds: after a silence of so many milliseconds it has lost its workflow. */
 const LOST_MS = 5 * 60_000;
 
 const isLost = ({ status, updated_at }: StoredMailing): boolean =>
   isAtWork(status) && Date.parse(updated_at) < Date.now() - LOST_MS;
 
-function shown(stored: StoredMailing): Mailing {
+export function shownMailing(stored: StoredMailing): Mailing {
   const { audience, texts: _texts, asked: _asked, created_by: _by, run: _run, list: _list, ...mailing } = stored;
   const { tag, filter } = audience;
   return { ...mailing, audience: { selected: selectedOf(audience), tag, filter }, lost: isLost(stored) };
 }
 
+/** A discarded draft never had a moment or recipients. */
+const isDiscarded = ({ status, run, scheduled_at }: StoredMailing): boolean =>
+  status === 'cancelled' && run === 0 && scheduled_at === null;
+
 export const showMailings = async (): Promise<{ mailings: Mailing[] }> => ({
-  mailings: (await listMailings(SHOWN)).map(shown),
+  mailings: (await listMailings(READ))
+    .filter((one) => !isDiscarded(one))
+    .slice(0, SHOWN)
+    .map(shownMailing),
 });
 
 /** @throws ShopError `not_found` */
-export const showMailing = async (id: string): Promise<Mailing> => shown(await known(id));
+export const showMailing = async (id: string): Promise<Mailing> => shownMailing(await knownMailing(id));
 
-async function known(id: string): Promise<StoredMailing> {
+export async function knownMailing(id: string): Promise<StoredMailing> {
   const mailing = await readMailing(id);
   if (!mailing) throw new ShopError('not_found', `there is no bulk mail ${id}`);
   return mailing;
@@ -54,13 +64,16 @@ async function known(id: string): Promise<StoredMailing> {
  * @throws ShopError `edit_conflict` when its id has another one
  */
 export async function makeMailing(asked: SendBulk, created_by: string): Promise<{ success: true; message_id: null }> {
-  const { mailing_id, customer_ids, tag, filter, texts, send_test } = asked;
+  const { mailing_id, name, customer_ids, tag, filter, texts, send_test } = asked;
   if (send_test) await sendTest(asked);
   else {
     const audience = { customer_ids, tag, filter };
-    await putMailing({ id: mailing_id, audience, texts, created_by }, new Date());
-    const { run, ...there } = await known(mailing_id);
-    if (there.asked !== null && there.asked !== hashOfAsked({ id: mailing_id, audience, texts }))
+    await putMailing({ id: mailing_id, name, audience, texts, created_by }, new Date());
+    const { run, ...there } = await knownMailing(mailing_id);
+    if (
+      isOpen(there.status) ||
+      (there.asked !== null && there.asked !== hashOfAsked({ id: mailing_id, audience, texts }))
+    )
       throw new ShopError(
         'edit_conflict',
         `bulk mail ${mailing_id} already exists with another text or other recipients`,
@@ -98,13 +111,15 @@ async function sendTest({ texts }: SendBulk): Promise<void> {
  */
 export const actOnMailing = (id: string, action: MailingAction, by: string): Promise<Mailing> =>
   retry(`bulk mail ${id}`, async () => {
-    const mailing = await known(id);
+    const mailing = await knownMailing(id);
     const status = statusAfter(action, mailing.status);
     if (status === null)
       throw new ShopError(
         'edit_conflict',
         `bulk mail ${id} is ${mailing.status}, so the action ${action} is not possible`,
       );
+    if (mailing.status === 'draft' && status === 'preparing' && !isWhole(contentOf(mailing)))
+      throw new ShopError('malformed_body', `bulk mail ${id} lacks recipients or a text, or has unknown variables`);
     const after =
       status === mailing.status && !isLost(mailing)
         ? mailing
@@ -113,11 +128,13 @@ export const actOnMailing = (id: string, action: MailingAction, by: string): Pro
             {
               status,
               ...(isAtWork(status) && { run: mailing.run + 1 }),
+              ...(action === 'prepare' && { scheduled_at: null }),
+              ...(action === 'send' && { started_at: mailing.started_at ?? new Date().toISOString() }),
               ...(status === 'cancelled' && { audience: withoutNames(mailing.audience) }),
             },
             { by, what: action },
           );
     if (!after) return undefined;
     if (isAtWork(status)) await startBulkMail(id, after.run);
-    return shown(after);
+    return shownMailing(after);
   });

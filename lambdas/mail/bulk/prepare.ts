@@ -26,9 +26,10 @@ const CONCURRENCY = 20;
 
 /**
  * Lists the recipients of a bulk mail and counts the excluded customers by reason. A repetition has the same result in
- * a list of its own. It reports now and then, and stops when the bulk mail was cancelled.
+ * a list of its own. It reports now and then, and stops when the bulk mail was cancelled. A scheduled one goes out at
+ * once.
  */
-export async function prepareMailing({ id, audience }: StoredMailing, now: number): Promise<void> {
+export async function prepareMailing({ id, audience, scheduled_at, run }: StoredMailing, now: number): Promise<void> {
   const excluded = { unsubscribed: 0, orders_only: 0, archived: 0, stopped: 0, gone: 0 };
   const list = randomUUID();
   let eligible = 0;
@@ -47,8 +48,12 @@ export async function prepareMailing({ id, audience }: StoredMailing, now: numbe
   await changeMailing(
     id,
     ['preparing'],
-    { status: 'ready', audience: withoutNames(audience), list, eligible, excluded },
+    {
+      ...(scheduled_at === null ? { status: 'ready' } : { status: 'sending', started_at: new Date(now).toISOString() }),
+      ...{ audience: withoutNames(audience), list, eligible, excluded },
+    },
     now,
+    { run },
   );
 }
 

@@ -40,7 +40,7 @@ export type KeptMail = Omit<MailLogEntry, 'status' | 'masked_to' | 'mailing_id'>
 const GUEST_SECONDS = 14 * 24 * 60 * 60;
 
 /** The days for which the office may look up a mail to a customer; it goes with her before that. */
-const CUSTOMER_DAYS = 730;
+export const CUSTOMER_DAYS = 730;
 
 /** Returns when an entry is forgotten. */
 export const forgetMailAt = ({

@@ -26,6 +26,7 @@ export const ask = (
   const body = {
     type: 'bulk' as const,
     mailing_id,
+    name: '',
     customer_ids: null,
     tag: null,
     filter: null,

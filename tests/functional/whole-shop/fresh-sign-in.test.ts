@@ -40,10 +40,15 @@ it.each(needs('always'))('%s is refused after a sign-in of sixteen minutes ago',
 });
 
 const refund = (amount: number) => ({ action: 'refund', items: null, amount, action_id: 'a'.repeat(16), revision: 0 });
+const mailing = (scheduled_at: string | null) => ({
+  ...{ name: '', texts: { it: { subject: 'Novità', message_content: 'Ciao' } }, seen: null, scheduled_at },
+  audience: { customer_ids: null, tag: 'unknown', filter: null },
+});
 /** For each route that decides by content: a harmful body and a harmless one. */
 const bodies: Partial<Record<RouteKey, [harmful: object, harmless: object]>> = {
   'POST /api/admin/orders/{order_id}/actions': [refund(REFUND_LIMIT + 1), refund(REFUND_LIMIT)],
   'POST /api/admin/mailings/{mailing_id}/actions': [{ action: 'send' }, { action: 'pause' }],
+  'PUT /api/admin/mailings/{mailing_id}': [mailing(new Date(Date.now() + 3_600_000).toISOString()), mailing(null)],
 };
 
 it.each(needs('by_content'))('%s is refused after an old sign-in when it would do harm', async (key) => {

@@ -42,7 +42,11 @@ export async function officeAsks(
   const piece = newPiece();
   await ask('POST', '/api/process-customer-csv', piece);
   const mailing_id = randomUUID();
-  await ask('POST', '/api/send-email-unified', newMailing(mailing_id, customer_ids));
+  const draft = {
+    ...{ name: '', texts: {}, scheduled_at: null, seen: null },
+    audience: { customer_ids: [], tag: null, filter: null },
+  };
+  await ask('PUT', `/api/admin/mailings/${mailing_id}`, draft);
   return {
     values: {
       order_id: id,
@@ -93,6 +97,7 @@ export async function officeAsks(
       'PATCH /api/admin/email-settings': { changes: { from_name: '' }, was: { from_name: '' } },
       'POST /api/admin/mailing-preview': { texts: { it: { subject: 'Ciao', message_content: 'Ciao' } } },
       'POST /api/admin/mailings/{mailing_id}/actions': { action: 'cancel' },
+      'PUT /api/admin/mailings/{mailing_id}': draft,
       'PATCH /api/admin/automatic-mails/{kind}': { enabled: true },
       'POST /api/send-email-unified': { type: 'single', to: newBuyer(), subject: 'Ciao', html },
     },
@@ -100,15 +105,6 @@ export async function officeAsks(
 }
 
 const unchanged = (fields: object) => ({ changes: fields, was: fields });
-const newMailing = (mailing_id: string, customer_ids: string[]) => ({
-  type: 'bulk',
-  mailing_id,
-  customer_ids,
-  tag: null,
-  texts: { it: { subject: 'Novità', message_content: 'Ciao' } },
-  send_test: false,
-});
-
 const newTag = () => ({ name: `Prova ${randomUUID()}`, color: '#3B82F6', description: null });
 
 /** Returns a file of one customer. */

@@ -69,7 +69,7 @@ export async function simulateBulkMail({ eligible, rate, killedAfter }: Simulate
       de: { subject: 'Neuigkeiten', message_content: 'Neue Fotos auf https://shop.example' },
     };
     await putMailing(
-      { id, audience: { customer_ids: null, tag: null, filter: null }, texts, created_by: 'test' },
+      { id, audience: { customer_ids: null, tag: null, filter: null }, texts, name: '', created_by: 'test' },
       new Date(begins),
     );
     await prepareMailing((await readMailing(id))!, begins);

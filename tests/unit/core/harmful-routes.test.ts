@@ -70,6 +70,7 @@ const writes: Partial<Record<RouteKey, 'always' | 'by_content' | 'harmless'>> = 
   'POST /api/send-email-unified': 'harmless',
   'POST /api/admin/mailing-preview': 'harmless',
   'POST /api/admin/mailings/{mailing_id}/actions': 'by_content',
+  'PUT /api/admin/mailings/{mailing_id}': 'by_content',
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-reports/{report_id}': 'harmless',
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/take-downs': 'harmless',
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/take-downs/{take_down_id}/undo':

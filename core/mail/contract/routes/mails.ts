@@ -15,7 +15,19 @@ import {
 } from '../mails.ts';
 import { mailLog, mailLogAsked } from '../mail-log.ts';
 import { officeChanges } from '../../../wire/changes.ts';
-import { mailing, mailingAct, mailingId, mailingPreview, mailings, previewMailing, sendBulk } from '../mailings.ts';
+import {
+  mailing,
+  mailingAct,
+  mailingContent,
+  mailingId,
+  mailingPreview,
+  mailingResults,
+  mailings,
+  mailingStarts,
+  previewMailing,
+  saveMailing,
+  sendBulk,
+} from '../mailings.ts';
 import { route } from '../../../wire/route.ts';
 
 const office = { access: 'admin', function: 'mail-admin' } as const;
@@ -95,6 +107,31 @@ export const mailsRoutes = {
     params: z.object({ mailing_id: mailingId }),
     response: mailing,
   }),
+  /** Saves a bulk mail that is in the making, or schedules it. */
+  'PUT /api/admin/mailings/{mailing_id}': route({
+    ...office,
+    audit: 'change',
+    params: z.object({ mailing_id: mailingId }),
+    needs_fresh_sign_in: 'by_content',
+    body: saveMailing,
+    response: mailing,
+  }),
+  /** Returns the written part of a bulk mail. */
+  'GET /api/admin/mailings/{mailing_id}/content': route({
+    ...office,
+    audit: 'none',
+    params: z.object({ mailing_id: mailingId }),
+    response: mailingContent,
+  }),
+  /** Counts the outcomes of a bulk mail. */
+  'GET /api/admin/mailings/{mailing_id}/results': route({
+    ...office,
+    audit: 'none',
+    params: z.object({ mailing_id: mailingId }),
+    response: mailingResults,
+  }),
+  /** Returns texts to begin a bulk mail with. */
+  'GET /api/admin/mailing-starts': route({ ...office, audit: 'none', response: mailingStarts }),
   'GET /api/admin/mailings/{mailing_id}/changes': route({
     ...office,
     audit: 'none',

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import {
+  draftTexts,
   keptFilter,
   mailing,
-  mailingTexts,
   type MailingAudience,
+  type MailingContent,
   type MailingTexts,
 } from '../../../../core/mail/contract/mailings.ts';
 import { languages } from '../../../../core/wire/languages.ts';
-import type { MailingStatus } from '../../../../core/mail/mailings.ts';
+import { isOpen, type MailingStatus } from '../../../../core/mail/mailings.ts';
 import { officeChange, type OfficeChange } from '../../shop/changes/office-change.ts';
 import { changeEntity, listReadable, readEntity } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { allOf, isOneOf, isStill } from '../../table/expressions.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { listKeys } from '../../table/keys/list-keys.ts';
-import { transact, unlessRefused } from '../../table/table.ts';
+import { transact, unlessRefused, type Write } from '../../table/table.ts';
 
 /**
  * The audience of a bulk mail. Everything in it that names people is kept until the recipients are listed, or until an
@@ -34,6 +35,12 @@ export type StoredAudience = z.output<typeof storedAudience>;
 export const selectedOf = ({ customer_ids, selected }: StoredAudience): number | null =>
   selected ?? customer_ids?.length ?? null;
 
+/** Returns the written part of a bulk mail. */
+export function contentOf({ name, texts, audience }: StoredMailing): MailingContent {
+  const { customer_ids, tag, filter } = audience;
+  return { name, texts, audience: { customer_ids, tag, filter } };
+}
+
 /** Returns an audience that tells how it was narrowed, but names no person; a new list of it would be empty. */
 export const withoutNames = (audience: StoredAudience): StoredAudience => ({
   ...audience,
@@ -46,8 +53,12 @@ export const withoutNames = (audience: StoredAudience): StoredAudience => ({
 export const storedMailing = entity(
   'bulk mail',
   mailing.omit({ audience: true, lost: true }).extend({
-    texts: mailingTexts,
+    /** Whole, unless it is in the making. */
+    texts: draftTexts,
     audience: storedAudience,
+    name: z.string().default(''),
+    scheduled_at: z.string().nullable().default(null),
+    started_at: z.string().nullable().default(null),
     /** A hash of the requested texts and audience; null on older mails. */
     asked: z.string().nullable().default(null),
     created_by: z.string(),
@@ -83,52 +94,66 @@ export const hashOfAsked = ({ id, audience, texts }: { id: string; audience: Mai
     .update(JSON.stringify([id, texts, audience]))
     .digest('base64url');
 
-/** Stores a new bulk mail without recipients yet; a repetition changes nothing. */
+/** The written part of a bulk mail. */
+export interface WrittenMailing {
+  name: string;
+  audience: MailingAudience;
+  texts: MailingTexts;
+}
+
+/** Returns the subject that a bulk mail has in the first language with one. */
+export const subjectOf = (texts: MailingTexts): string =>
+  languages.flatMap((language) => texts[language]?.subject || [])[0] ?? '';
+
+/** Returns a bulk mail without recipients yet. */
+export const newMailing = (
+  id: string,
+  { name, audience, texts }: WrittenMailing,
+  made: Pick<StoredMailing, 'created_by' | 'created_at'> & Pick<StoredMailing, 'status' | 'run' | 'asked'>,
+): StoredMailing => ({
+  id,
+  name,
+  audience: { ...audience, selected: null },
+  texts,
+  subject: subjectOf(texts),
+  scheduled_at: null,
+  started_at: null,
+  list: null,
+  eligible: 0,
+  excluded: nobody,
+  sent: 0,
+  failed: 0,
+  dropped: 0,
+  unknown: 0,
+  rate: null,
+  updated_at: made.created_at,
+  error: null,
+  ...made,
+});
+
+/** The write that stores a new bulk mail. @param keptFrom epoch ms, from which its time of storage counts */
+export const newMailingWrite = (item: StoredMailing, keptFrom: number): Write => ({
+  put: {
+    item: {
+      ...keys.mailing(item.id),
+      ...listKeys.mailing(item.created_at, item.id),
+      ...item,
+      forget_at: Math.floor(keptFrom / 1000) + KEPT_SECONDS,
+    },
+    condition: 'attribute_not_exists(#pk)',
+  },
+});
+
+/** Stores a new bulk mail whose recipients are listed next; a repetition changes nothing. */
 export async function putMailing(
-  {
-    id,
-    audience,
-    texts,
-    created_by,
-  }: { id: string; audience: MailingAudience; texts: MailingTexts; created_by: string },
+  { id, created_by, ...written }: WrittenMailing & { id: string; created_by: string },
   now: Date,
 ): Promise<void> {
-  const created_at = now.toISOString();
-  const subject = languages.flatMap((language) => texts[language]?.subject ?? [])[0] ?? '';
-  const item: StoredMailing = {
-    id,
-    audience: { ...audience, selected: null },
-    asked: hashOfAsked({ id, audience, texts }),
-    texts,
-    created_by,
-    subject,
-    status: 'preparing',
-    run: 1,
-    list: null,
-    eligible: 0,
-    excluded: nobody,
-    sent: 0,
-    failed: 0,
-    dropped: 0,
-    unknown: 0,
-    rate: null,
-    created_at,
-    updated_at: created_at,
-    error: null,
-  };
+  const asked = hashOfAsked({ id, ...written });
+  const made = { created_by, created_at: now.toISOString(), status: 'preparing', run: 1, asked } as const;
   await unlessRefused(() =>
     transact([
-      {
-        put: {
-          item: {
-            ...keys.mailing(id),
-            ...listKeys.mailing(created_at, id),
-            ...item,
-            forget_at: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
-          },
-          condition: 'attribute_not_exists(#pk)',
-        },
-      },
+      newMailingWrite(newMailing(id, written, made), now.getTime()),
       officeChange({ kind: 'mailing', id }, { by: created_by, what: 'made' }),
     ]),
   );
@@ -142,7 +167,8 @@ export const changeMailing = (
   id: string,
   statuses: readonly MailingStatus[],
   changes: Partial<
-    Pick<StoredMailing, 'status' | 'audience' | 'excluded' | 'rate' | 'error' | 'run' | 'list'> & MailingCounts
+    Pick<StoredMailing, 'status' | 'audience' | 'excluded' | 'rate' | 'error' | 'run' | 'list' | 'started_at'> &
+      MailingCounts
   >,
   now: number,
   inRun?: Pick<StoredMailing, 'run'>,
@@ -160,8 +186,9 @@ export const changeMailing = (
  * @returns its new state; undefined when it changed meanwhile
  */
 export const decideMailing = (
-  { id, status }: StoredMailing,
-  changes: Pick<StoredMailing, 'status'> & Partial<Pick<StoredMailing, 'run' | 'audience'>>,
+  { id, status, updated_at, scheduled_at }: StoredMailing,
+  changes: Pick<StoredMailing, 'status'> &
+    Partial<Pick<StoredMailing, 'run' | 'audience' | 'scheduled_at' | 'started_at'>>,
   done: Pick<OfficeChange, 'by' | 'what'>,
 ): Promise<StoredMailing | undefined> =>
   unlessRefused(async () => {
@@ -170,9 +197,13 @@ export const decideMailing = (
         change: {
           key: keys.mailing(id),
           set: { ...changes, error: null, updated_at: new Date().toISOString() },
-          ...isStill({ status }),
+          // What an admin may still change is as she saw it; the progress of the others goes on meanwhile.
+          ...isStill(isOpen(status) ? { status, updated_at } : { status }),
         },
       },
+      ...(status === 'scheduled' && scheduled_at !== null
+        ? [{ remove: { key: keys.scheduledMailing(scheduled_at, id) } }]
+        : []),
       officeChange({ kind: 'mailing', id }, done),
     ]);
     return readMailing(id);

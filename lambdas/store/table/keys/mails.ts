@@ -19,6 +19,8 @@ export const mailKeys = {
   /** A bulk mail, and a recipient's address. */
   mailing: (id: string): Key => ({ pk: `MAILING#${id}`, sk: 'MAILING' }),
   recipient: (list: string, addressHash: string): Key => ({ pk: `MAILING#${list}`, sk: `TO#${addressHash}` }),
+  /** A bulk mail that begins by itself at a moment. */
+  scheduledMailing: (at: string, id: string): Key => ({ pk: 'SCHEDULED', sk: `${at}#${id}` }),
   /** The rights to send due mails and bulk mails. */
   dueLease: (): Key => ({ pk: 'AUTOMATIC_LEASE', sk: 'LEASE' }),
   bulkLease: (): Key => ({ pk: 'MAILINGS', sk: 'LEASE' }),
@@ -31,6 +33,8 @@ export const mailRanges = {
   dueMails: { pk: 'DUE' },
   /** The mails that are due up to a moment, inclusive. */
   dueMailsUntil: (moment: string) => ({ pk: 'DUE', between: [BEGINNING, `${moment}$`] as const }),
+  /** The bulk mails whose moment came, inclusive. */
+  scheduledUntil: (moment: string) => ({ pk: 'SCHEDULED', between: [BEGINNING, `${moment}$`] as const }),
   /** A customer's mails of a kind about matters with this prefix. */
   mailClaimsAbout: (customerId: string, kind: string, about: string) => ({
     pk: `CUSTOMER#${customerId}`,

@@ -156,6 +156,8 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   automaticMail: notHers,
   // The requested recipients, until they are listed; entries that name her are deleted with her.
   mailing: aKey,
+  // The id and the moment of a bulk mail.
+  scheduledMailing: notHers,
   // Under a hash of her address, by her id, until the mail went out. An erased customer gets no mail.
   recipient: aKey,
   dueLease: notHers,

@@ -82,7 +82,10 @@ async function writeToTagged(tag: string): Promise<void> {
     it: { subject: 'Novità', message_content: 'Nuove foto' },
     de: { subject: 'Neuigkeiten', message_content: 'Neue Fotos' },
   };
-  await makeMailing({ type: 'bulk', mailing_id, customer_ids: null, tag, filter: null, texts, send_test: false }, boss);
+  await makeMailing(
+    { type: 'bulk', mailing_id, customer_ids: null, tag, filter: null, name: '', texts, send_test: false },
+    boss,
+  );
   await bulkTask({ mailing_id });
   await actOnMailing(mailing_id, 'send', boss);
   await bulkTask({ mailing_id });

@@ -115,6 +115,12 @@ export const pages: readonly Page[] = [
     menu: { group: 'main', name: 'mailings', icon: Megaphone },
   },
   {
+    path: 'mailings/:mailingId',
+    code: () => import('../features/mail/mailings/results/ResultsPage.tsx'),
+    texts: ['mailings', 'mail-log', 'status'],
+    under: 'mailings',
+  },
+  {
     path: 'create-event',
     code: () => import('../features/catalogue/events/create/CreateEventPage.tsx'),
     texts: ['creation', 'events', 'form', 'status'],

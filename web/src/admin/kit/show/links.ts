@@ -1,7 +1,6 @@
 import type { OfficeEvent } from '../../../../../core/catalogue/contract/office-event.ts';
 import { withKey, type EventId, type EventRaceId } from '../../../../../core/ids.ts';
 import type { Language } from '../../../../../core/wire/languages.ts';
-import type { Mailing } from '../../../../../core/mail/contract/mailings.ts';
 import type { TemplateName } from '../../../../../core/mail/mail-templates.ts';
 import { paths } from '../../../shared/links/paths.ts';
 
@@ -17,9 +16,10 @@ export const adminPaths = {
   customers: () => '/admin/customers',
   mailings: () => '/admin/mailings',
   mailLog: () => '/admin/mail-log',
-  /** The mails of a bulk mail, in the month in which it ended. */
-  mailsOfMailing: ({ id, updated_at }: Pick<Mailing, 'id' | 'updated_at'>) =>
-    `/admin/mail-log?month=${updated_at.slice(0, 7)}&mailing=${encodeURIComponent(id)}`,
+  /** The results of a bulk mail, and the form with it or with its copy. */
+  mailing: (id: string) => `/admin/mailings/${encodeURIComponent(id)}`,
+  editMailing: (id: string) => `/admin/mailings?edit=${encodeURIComponent(id)}`,
+  copyMailing: (id: string) => `/admin/mailings?copy=${encodeURIComponent(id)}`,
   orders: () => '/admin/orders',
   books: () => '/admin/books',
   settings: () => '/admin/settings',

@@ -7,8 +7,6 @@ import { mailOutcomes } from '../../../../../../core/mail/mail-status.ts';
 import { StateMessage } from '../../../../shared/ui/messages/state-message.tsx';
 import { useAddressState } from '../../../kit/address-state.ts';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';
-import { Link } from '../../../../shared/ui/link.tsx';
-import { adminPaths } from '../../../kit/show/links.ts';
 import { todayInZurich } from '../../../kit/show/format.ts';
 import { Loaded } from '../../../kit/states/Loaded.tsx';
 import { useStatusWord } from '../../../kit/states/use-status-word.ts';
@@ -21,49 +19,46 @@ import { useSettled } from '../../../kit/use-settled.ts';
 import status from '../../../texts/status.json';
 import { mailColumns } from './mail-columns.tsx';
 import { mailLogQuery } from './queries.ts';
+import { useFurtherPages } from './use-further-pages.ts';
 
 /** Delay after the last letter before a request, ms. */
 const SETTLED_MS = 300;
-const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
+const DAY = /^20\d\d-\d\d-\d\d$/;
 const kinds = Object.keys(status.mailKind);
 
-/** Shows every mail of the shop, by month, outcome, kind, or one bulk mail. */
+/** Shows every mail of the shop, by day, outcome and kind. */
 export default function MailLogPage() {
   const { t } = useTranslation('mail-log');
   const wordOf = useStatusWord();
-  const [typedMonth, setMonth] = useAddressState('month', todayInZurich().slice(0, 7));
+  const [from, setFrom] = useAddressState('from');
+  const [to, setTo] = useAddressState('to');
   const [outcome, setOutcome] = useAddressState('outcome');
   const [kind, setKind] = useAddressState('kind');
   const [text, setText] = useAddressState('q');
-  const [mailing] = useAddressState('mailing');
   const sorting = useSorting('-sent_at');
   const list = useInfiniteQuery(
     mailLogQuery({
-      month: MONTH.test(typedMonth) ? typedMonth : todayInZurich().slice(0, 7),
+      from: DAY.test(from) ? from : '',
+      to: DAY.test(to) ? to : '',
       outcome: mailOutcomes.find((one) => one === outcome) ?? '',
       kind: kinds.find((one) => one === kind) ?? '',
-      mailing,
       q: useSettled(text, SETTLED_MS).trim(),
     }),
   );
   const mails = useMemo(() => list.data?.pages.flatMap((page) => page.mails), [list.data]);
   const columns = useMemo(() => mailColumns(t), [t]);
+  const isSearching = useFurtherPages(list, mails?.length);
   const wordOfOutcome = (one: string) => (one === 'unsubscribed' ? wordOf('customer', one) : wordOf('mail', one));
   return (
-    <PageFrame title={t('title')}>
+    <PageFrame title={t('title')} about={t('about')}>
       <FilterBar
         label={t('filter')}
         text={text}
         onText={setText}
-        count={mails ? t('shown', { count: mails.length }) : ''}
+        count={mails && !isSearching ? t('shown', { count: mails.length }) : t('searching')}
       >
-        <TextField
-          label={t('month')}
-          type="month"
-          value={typedMonth}
-          onChange={({ target }) => setMonth(target.value)}
-          className="w-44 max-md:w-full"
-        />
+        <Day label={t('from')} value={from} max={to || todayInZurich()} onChoose={setFrom} />
+        <Day label={t('to')} value={to} min={from} max={todayInZurich()} onChoose={setTo} />
         <Select label={t('columns.status')} value={outcome} onChoose={setOutcome} all={t('all')}>
           {mailOutcomes.map((one) => [one, wordOfOutcome(one)])}
         </Select>
@@ -71,27 +66,45 @@ export default function MailLogPage() {
           {kinds.map((one) => [one, wordOf('mailKind', one)])}
         </Select>
       </FilterBar>
-      {mailing !== '' && (
-        <p className="mb-4">
-          {t('ofMailing')}{' '}
-          <Link to={adminPaths.mailLog()} className="inline-flex min-h-11 items-center underline">
-            {t('allMails')}
-          </Link>
-        </p>
-      )}
       <Loaded query={{ ...list, data: mails }} failure={t('failed')} placeholder={<TablePlaceholder />}>
-        {(rows) => (
-          <div className="flex flex-col gap-4">
-            {rows.length === 0 ? (
-              <StateMessage icon={MailSearch} title={t('none.title')} description={t('none.description')} />
-            ) : (
-              <DataTable label={t('title')} columns={columns} rows={rows} rowId={({ id }) => id} sorting={sorting} />
-            )}
-            <MoreRows query={list} label={t('more')} failure={t('moreFailed')} />
-          </div>
-        )}
+        {(rows) =>
+          rows.length === 0 && isSearching ? (
+            <TablePlaceholder />
+          ) : (
+            <div className="flex flex-col gap-4">
+              {rows.length === 0 ? (
+                <StateMessage icon={MailSearch} title={t('none.title')} description={t('none.description')} />
+              ) : (
+                <DataTable label={t('title')} columns={columns} rows={rows} rowId={({ id }) => id} sorting={sorting} />
+              )}
+              <MoreRows query={list} label={t('more')} failure={t('moreFailed')} />
+            </div>
+          )
+        }
       </Loaded>
     </PageFrame>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  min?: string;
+  max: string;
+  onChoose: (day: string) => void;
+}
+
+function Day({ label, value, min, max, onChoose }: DayProps) {
+  return (
+    <TextField
+      label={label}
+      type="date"
+      value={value}
+      min={min}
+      max={max}
+      onChange={({ target }) => onChoose(target.value)}
+      className="w-44 max-md:min-w-0 max-md:flex-1"
+    />
   );
 }
 

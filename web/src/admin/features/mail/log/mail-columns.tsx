@@ -10,20 +10,51 @@ import type { Columns } from '../../../kit/table/columns.ts';
 /** The mails stay in the server's order. */
 const unsorted = { enableSorting: false } as const;
 
-/** Returns the columns of the mail log. On a phone, kind and time stand with the subject. */
-export const mailColumns = (t: TFunction<'mail-log'>): Columns<LoggedMail> => [
-  {
-    accessorKey: 'sent_at',
-    ...unsorted,
-    header: t('columns.sent'),
-    cell: ({ row: { original } }) => formatDateTime(original.sent_at),
-    meta: { className: 'w-40 tabular max-lg:hidden' },
-  },
+type Words = TFunction<'mail-log'>;
+
+const sent = (t: Words): Columns<LoggedMail>[number] => ({
+  accessorKey: 'sent_at',
+  ...unsorted,
+  header: t('columns.sent'),
+  cell: ({ row: { original } }) => formatDateTime(original.sent_at),
+  meta: { className: 'w-40 tabular max-lg:hidden' },
+});
+
+const to = (t: Words): Columns<LoggedMail>[number] => ({
+  accessorKey: 'to',
+  ...unsorted,
+  header: t('columns.to'),
+  cell: ({ row: { original } }) => <Recipient mail={original} nobody={t('nobody')} />,
+  meta: { className: 'truncate' },
+});
+
+const outcome = (t: Words): Columns<LoggedMail>[number] => ({
+  accessorKey: 'status',
+  ...unsorted,
+  header: t('columns.status'),
+  cell: ({ row: { original } }) => <Outcome mail={original} />,
+  meta: { className: 'w-36' },
+});
+
+/** Returns the columns of the mails of one bulk mail. */
+export const recipientColumns = (t: Words): Columns<LoggedMail> => [sent(t), to(t), outcome(t)];
+
+/** Returns the columns of the mail log. On a phone, kind, subject and time stand with the recipient. */
+export const mailColumns = (t: Words): Columns<LoggedMail> => [
+  sent(t),
   {
     accessorKey: 'to',
     ...unsorted,
     header: t('columns.to'),
-    cell: ({ row: { original } }) => <Recipient mail={original} nobody={t('nobody')} />,
+    cell: ({ row: { original } }) => (
+      <>
+        <Recipient mail={original} nobody={t('nobody')} />
+        <span className="block break-words whitespace-normal md:hidden">{original.subject || t('noSubject')}</span>
+        <span className="block text-ink-soft lg:hidden">
+          <Kind template={original.template_name} />
+        </span>
+      </>
+    ),
     meta: { className: 'truncate' },
   },
   {
@@ -40,13 +71,7 @@ export const mailColumns = (t: TFunction<'mail-log'>): Columns<LoggedMail> => [
     cell: ({ row: { original } }) => <Kind template={original.template_name} />,
     meta: { className: 'w-44 max-lg:hidden' },
   },
-  {
-    accessorKey: 'status',
-    ...unsorted,
-    header: t('columns.status'),
-    cell: ({ row: { original } }) => <Outcome mail={original} />,
-    meta: { className: 'w-36' },
-  },
+  outcome(t),
 ];
 
 function Recipient({ mail: { to, customer_id, sent_at }, nobody }: { mail: LoggedMail; nobody: string }) {
@@ -56,7 +81,7 @@ function Recipient({ mail: { to, customer_id, sent_at }, nobody }: { mail: Logge
         <span className="text-ink-soft">{to ?? nobody}</span>
       ) : (
         <Link to={adminPaths.customer(customer_id)} className="inline-flex min-h-11 max-w-full items-center underline">
-          <span className="truncate">{to}</span>
+          <span className="truncate max-md:break-all max-md:whitespace-normal">{to}</span>
         </Link>
       )}
       <span className="block text-ink-soft tabular lg:hidden">{formatDateTime(sent_at)}</span>

@@ -4,10 +4,11 @@ import { adminApi } from '../../../kit/api.ts';
 
 /** The choice of mails; empty texts choose all. */
 export interface MailChoice {
-  month: string;
+  /** The first and the last Swiss day. */
+  from: string;
+  to: string;
   outcome: MailOutcome | '';
   kind: string;
-  mailing: string;
   q: string;
 }
 
@@ -16,13 +17,13 @@ export const mailLogQuery = (choice: MailChoice) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'mail-log', choice],
     queryFn: ({ pageParam, signal }) => {
-      const { month, outcome, kind, mailing, q } = choice;
+      const { from, to, outcome, kind, q } = choice;
       return adminApi('GET /api/admin/mail-log', {
         query: {
-          month,
+          ...(from !== '' && { from }),
+          ...(to !== '' && { to }),
           ...(outcome !== '' && { outcome }),
           ...(kind !== '' && { kind }),
-          ...(mailing !== '' && { mailing }),
           ...(q !== '' && { q }),
           ...(pageParam !== undefined && { after: pageParam }),
         },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AskDialog } from '../../../kit/form/dialogs/AskDialog.tsx';
 
 interface Props {
-  action: 'send' | 'cancel';
+  action: 'send' | 'cancel' | 'discard';
   /** Number of customers who receive the bulk mail, or who no longer receive it. */
   count: number;
   onConfirm: () => void;
@@ -18,7 +18,7 @@ export function ConfirmAct({ action, count, onConfirm, onClose }: Props) {
       description={t(`confirm.${action}.text`)}
       cancel={t('confirm.back')}
       confirm={t(`actions.${action}`)}
-      grave={action === 'cancel'}
+      grave={action !== 'send'}
       onConfirm={onConfirm}
       onClose={onClose}
     />

@@ -4,12 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { Mailing } from '../../../../../../core/mail/contract/mailings.ts';
 import {
   goesOnBy,
+  isOpen,
   leftOf,
   mailingActions,
   statusAfter,
   type MailingAction,
+  type MailingStatus,
 } from '../../../../../../core/mail/mailings.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
+import { Link } from '../../../../shared/ui/link.tsx';
+import { adminPaths } from '../../../kit/show/links.ts';
+import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { ConfirmAct } from './ConfirmAct.tsx';
 import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { adminApi } from '../../../kit/api.ts';
@@ -37,15 +41,25 @@ export function MailingActions({ mailing }: { mailing: Mailing }) {
   const { act, pending } = useMailingAct(mailing.id);
   const again = lost ? goesOnBy(status) : undefined;
   const possible = mailingActions.filter(
-    (action) => action === again || ![null, status].includes(statusAfter(action, status)),
+    (action) =>
+      action === again || ![null, status, status === 'draft' && 'preparing'].includes(statusAfter(action, status)),
   );
-  if (possible.length === 0) return null;
   const press = (action: MailingAction) => {
     if (action === 'cancel' || (action === 'send' && status === 'ready')) setAsking(action);
     else act(action);
   };
   return (
     <div className="mt-3 flex flex-wrap gap-2">
+      {mailing.sent > 0 && (
+        <Link to={adminPaths.mailing(mailing.id)} className={buttonClass({ variant: 'secondary' })}>
+          {t('results.open')}
+        </Link>
+      )}
+      {isOpen(status) && (
+        <Link to={adminPaths.editMailing(mailing.id)} className={buttonClass({ variant: 'secondary' })}>
+          {t('actions.edit')}
+        </Link>
+      )}
       {possible.map((action) => (
         <Button
           key={action}
@@ -53,12 +67,15 @@ export function MailingActions({ mailing }: { mailing: Mailing }) {
           aria-disabled={pending}
           onClick={() => press(action)}
         >
-          {t(`actions.${action === 'send' && status !== 'ready' ? 'continue' : action}`)}
+          {t(`actions.${nameOf(action, status)}`)}
         </Button>
       ))}
+      <Link to={adminPaths.copyMailing(mailing.id)} className={buttonClass({ variant: 'secondary' })}>
+        {t('actions.copy')}
+      </Link>
       {asking && (
         <ConfirmAct
-          action={asking}
+          action={asking === 'cancel' && status === 'draft' ? 'discard' : asking}
           count={leftOf(mailing)}
           onClose={() => setAsking(null)}
           onConfirm={() => {
@@ -69,4 +86,9 @@ export function MailingActions({ mailing }: { mailing: Mailing }) {
       )}
     </div>
   );
+}
+
+function nameOf(action: MailingAction, status: MailingStatus) {
+  if (action === 'send' && status !== 'ready') return 'continue';
+  return action === 'cancel' && status === 'draft' ? 'discard' : action;
 }

@@ -4,9 +4,7 @@ import type { Mailing } from '../../../../../../core/mail/contract/mailings.ts';
 import { exclusionReasons } from '../../../../../../core/mail/mailings.ts';
 import { Badge } from '../../../../shared/ui/badge.tsx';
 import { ChangesOnDemand } from '../../../kit/changes/ChangesOnDemand.tsx';
-import { Link } from '../../../../shared/ui/link.tsx';
 import { formatDateTime } from '../../../kit/show/format.ts';
-import { adminPaths } from '../../../kit/show/links.ts';
 import { MailingActions } from './MailingActions.tsx';
 import { tagsQuery } from './queries.ts';
 import { useFilterWords } from './use-filter-words.ts';
@@ -15,6 +13,8 @@ import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 const MailingChanges = lazyPart(() => import('./MailingChanges.tsx'));
 
 const tones = {
+  draft: 'muted',
+  scheduled: 'blue',
   preparing: 'amber',
   ready: 'blue',
   sending: 'blue',
@@ -27,17 +27,22 @@ const tones = {
 /** Shows a bulk mail: its recipients, its progress and its actions. */
 export function MailingCard({ mailing }: { mailing: Mailing }) {
   const { t } = useTranslation('mailings');
-  const { status, subject, eligible, rate, error, lost } = mailing;
+  const { status, name, subject, eligible, rate, error, lost, scheduled_at } = mailing;
+  const title = name || subject || t('nameless');
   return (
-    <article aria-label={subject} className="rounded-md border border-line p-4">
+    <article aria-label={title} className="rounded-md border border-line p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3 className="min-w-0 font-bold break-words">{subject}</h3>
+        <h3 className="min-w-0 font-bold break-words">{title}</h3>
         <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
       </div>
+      {name !== '' && subject !== '' && <p className="break-words">{subject}</p>}
+      {status === 'scheduled' && scheduled_at !== null && (
+        <p className="font-semibold">{t('leavesAt', { at: formatDateTime(scheduled_at) })}</p>
+      )}
       <p className="text-ink-soft">
         {formatDateTime(mailing.created_at)} · <Audience mailing={mailing} />
       </p>
-      {status !== 'preparing' && status !== 'failed' && (
+      {isListed(mailing) && (
         <>
           <p className="mt-2 font-semibold tabular">{t('eligible', { count: eligible })}</p>
           <Excluded mailing={mailing} />
@@ -56,11 +61,6 @@ export function MailingCard({ mailing }: { mailing: Mailing }) {
       )}
       {(error !== null || lost) && (
         <p className="mt-2 font-semibold text-danger-text">{t(`stuck.${whyStuck(mailing)}`)}</p>
-      )}
-      {mailing.sent > 0 && (
-        <Link to={adminPaths.mailsOfMailing(mailing)} className="inline-flex min-h-11 items-center underline">
-          {t('results')}
-        </Link>
       )}
       <MailingActions mailing={mailing} />
       <div className="mt-3">
@@ -82,6 +82,10 @@ export function MailingCard({ mailing }: { mailing: Mailing }) {
   }
 }
 
+/** Tells whether its recipients are counted. */
+const isListed = ({ status, eligible }: Mailing): boolean =>
+  !['draft', 'scheduled', 'preparing', 'failed'].includes(status) && (status !== 'cancelled' || eligible > 0);
+
 const whyStuck = ({ status, error }: Mailing) =>
   status === 'failed' || status === 'preparing' ? 'preparing' : (error ?? 'internal');
 
@@ -89,6 +93,7 @@ function Audience({ mailing: { audience } }: { mailing: Mailing }) {
   const { t } = useTranslation('mailings');
   const { data: tags = [] } = useQuery(tagsQuery);
   const wordsOf = useFilterWords();
+  if (audience.selected === 0) return t('noneChosen');
   if (audience.selected !== null) return t('selected', { count: audience.selected });
   if (audience.filter !== null) return wordsOf(audience.filter);
   if (audience.tag === null) return t('everybody');

@@ -1,12 +1,12 @@
 import { SelectField } from '@aws-amplify/ui-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { CustomersFilter } from '../../../../../../core/mail/contract/mailings.ts';
-import { tagsQuery } from './queries.ts';
-import { useFilterWords } from './use-filter-words.ts';
+import type { CustomersFilter } from '../../../../../../../core/mail/contract/mailings.ts';
+import { tagsQuery } from '../queries.ts';
+import { useFilterWords } from '../use-filter-words.ts';
 
-/** `everybody`, `selected`, `filtered`, or a tag's id after `tag:`. */
-export type Audience = 'everybody' | 'selected' | 'filtered' | `tag:${string}`;
+/** `everybody`, `selected`, `filtered`, or a tag's id after `tag:`. Empty: not chosen yet. */
+export type Audience = '' | 'everybody' | 'selected' | 'filtered' | `tag:${string}`;
 
 interface Props {
   audience: Audience;
@@ -29,6 +29,7 @@ export function AudienceSelect({ audience, chosen, filter, onChoose }: Props) {
       value={audience}
       onChange={({ target }) => onChoose(target.value as Audience)}
     >
+      {audience === '' && <option value="">{t('choose')}</option>}
       {chosen > 0 && <option value="selected">{t('selected', { count: chosen })}</option>}
       {filter && <option value="filtered">{wordsOf(filter)}</option>}
       <option value="everybody">{t('everybody')}</option>

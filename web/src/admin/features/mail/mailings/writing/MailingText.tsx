@@ -1,8 +1,8 @@
 import { TextAreaField, TextField } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../../../../core/wire/languages.ts';
-import { languageTitle } from '../../../kit/show/format.ts';
-import type { TypedText } from './use-new-mailing.ts';
+import type { Language } from '../../../../../../../core/wire/languages.ts';
+import { languageTitle } from '../../../../kit/show/format.ts';
+import type { TypedText } from './written.ts';
 
 interface Props {
   language: Language;

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MailingPreview } from '../../../../../../core/mail/contract/mailings.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../shared/ui/layers/dialog.tsx';
-import { notify } from '../../../../shared/ui/messages/notify.ts';
-import { adminApi } from '../../../kit/api.ts';
-import { errorTextOf } from '../../../kit/error-text.ts';
-import { languageTitle } from '../../../kit/show/format.ts';
-import { Choice } from '../emails/Choice.tsx';
-import { MailPreview } from '../emails/MailPreview.tsx';
-import { writtenIn, type TypedTexts } from './use-new-mailing.ts';
+import type { MailingPreview } from '../../../../../../../core/mail/contract/mailings.ts';
+import { Button } from '../../../../../shared/ui/button.tsx';
+import { Dialog } from '../../../../../shared/ui/layers/dialog.tsx';
+import { notify } from '../../../../../shared/ui/messages/notify.ts';
+import { adminApi } from '../../../../kit/api.ts';
+import { errorTextOf } from '../../../../kit/error-text.ts';
+import { languageTitle } from '../../../../kit/show/format.ts';
+import { Choice } from '../../emails/Choice.tsx';
+import { MailPreview } from '../../emails/MailPreview.tsx';
+import { writtenIn, type TypedTexts } from './written.ts';
 
 interface Props {
   texts: TypedTexts;
