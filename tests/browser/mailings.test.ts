@@ -94,6 +94,7 @@ test.for<[string, VisitOptions, (typeof tablet)[]]>([
   await page.reload();
   await draft.getByRole('link', { name: t('mailings:actions.edit') }).click();
   await named(name);
+  await until('the form is in sight', () => page.evaluate(() => scrollY < 200));
   await site.button(t('mailings:schedule.open')).click();
   await page.getByRole('alert').getByText('{{evento}}').waitFor();
   for (const language of ['it', 'de'] as const) {

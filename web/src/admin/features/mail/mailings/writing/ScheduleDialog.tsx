@@ -30,6 +30,7 @@ const nextHour = (): number => Math.ceil(Date.now() / HOUR_MS + 1) * HOUR_MS;
 export function ScheduleDialog({ at, onChoose, onClose }: Props) {
   const { t } = useTranslation('mailings');
   const [text, setText] = useState(() => fieldOf(at === null ? nextHour() : Date.parse(at)));
+  const [first] = useState(() => fieldOf(Date.now()));
   const [isWrong, setWrong] = useState(false);
   const confirm = () => {
     const moment = momentOf(text);
@@ -49,7 +50,7 @@ export function ScheduleDialog({ at, onChoose, onClose }: Props) {
         label={t('schedule.at')}
         type="datetime-local"
         value={text}
-        min={fieldOf(Date.now())}
+        min={first}
         hasError={isWrong}
         errorMessage={t('schedule.wrong', { days: MAX_AHEAD_DAYS })}
         onChange={({ target }) => {

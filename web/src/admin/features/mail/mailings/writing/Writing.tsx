@@ -32,6 +32,9 @@ export function Writing() {
   return <Beginning key={made} onMade={onMade} />;
 }
 
+/** On a phone the chosen bulk mail is far below its form. */
+const bringToTop = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'start' });
+
 interface OfOne {
   id: string;
   onMade: () => void;
@@ -46,7 +49,9 @@ function Changing({ id, onMade }: OfOne) {
     <Loaded query={both} failure={t('contentFailed')} placeholder={<Skeleton className="h-160" />}>
       {(written) =>
         mailing.data && isOpen(mailing.data.status) ? (
-          <MailingForm saved={savedOf(mailing.data)} first={typedOf(written)} onMade={onMade} />
+          <div ref={bringToTop} className="scroll-mt-20">
+            <MailingForm saved={savedOf(mailing.data)} first={typedOf(written)} onMade={onMade} />
+          </div>
         ) : (
           <p className="rounded-md border border-line p-4">{t('begun')}</p>
         )
@@ -61,7 +66,11 @@ function Copying({ id, onMade }: OfOne) {
   const [own] = useState(unsaved);
   return (
     <Loaded query={content} failure={t('contentFailed')} placeholder={<Skeleton className="h-160" />}>
-      {(written) => <MailingForm saved={own} first={copied(typedOf(written), t('copyOf'))} onMade={onMade} />}
+      {(written) => (
+        <div ref={bringToTop} className="scroll-mt-20">
+          <MailingForm saved={own} first={copied(typedOf(written), t('copyOf'))} onMade={onMade} />
+        </div>
+      )}
     </Loaded>
   );
 }
