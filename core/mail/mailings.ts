@@ -44,7 +44,7 @@ export const statusAfter = (action: MailingAction, status: MailingStatus): Maili
   status === to[action] || from[action].includes(status) ? to[action] : null;
 
 /** The states in which an admin may change the text, the recipients and the time of a bulk mail. */
-export const openStatuses = ['draft', 'scheduled'] as const satisfies readonly MailingStatus[];
+const openStatuses = ['draft', 'scheduled'] as const satisfies readonly MailingStatus[];
 
 /** Tells whether an admin may still change a bulk mail. */
 export const isOpen = (status: MailingStatus): boolean => (openStatuses as readonly MailingStatus[]).includes(status);

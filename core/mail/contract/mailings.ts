@@ -52,7 +52,7 @@ export const draftTexts = z.strictObject(
 const mailingName = headerText(100);
 
 /** Texts to send: an unknown variable would reach every recipient as typed. */
-export const sentTexts = mailingTexts.refine((texts) => unknownInTexts(texts).length === 0, {
+const sentTexts = mailingTexts.refine((texts) => unknownInTexts(texts).length === 0, {
   error: ({ input }) => `has unknown variables: ${unknownInTexts(input as MailingTexts).join(', ')}`,
 });
 

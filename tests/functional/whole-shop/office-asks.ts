@@ -21,7 +21,7 @@ export interface OfficeAsks {
  * @param ask calls as an admin
  */
 export async function officeAsks(
-  ask: (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<unknown>,
+  ask: (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<unknown>,
   { id, email }: { id: string; email: string },
 ): Promise<OfficeAsks> {
   const { order } = (await ask('GET', `/api/admin/orders/${id}`)) as OfficeOrderDetail;

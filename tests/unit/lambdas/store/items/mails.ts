@@ -2,6 +2,7 @@ import { storedAutomaticMail } from '../../../../../lambdas/store/mail/automatic
 import { storedDueMail } from '../../../../../lambdas/store/mail/automatic/due-mails.ts';
 import { storedMailClaim } from '../../../../../lambdas/store/mail/automatic/mail-claims.ts';
 import { storedMailing } from '../../../../../lambdas/store/mail/bulk/mailings.ts';
+import { storedSchedule } from '../../../../../lambdas/store/mail/bulk/open-mailings.ts';
 import { storedRecipient } from '../../../../../lambdas/store/mail/bulk/recipients.ts';
 import { storedMail } from '../../../../../lambdas/store/mail/mail-log.ts';
 import { storedMessage } from '../../../../../lambdas/store/mail/messages.ts';
@@ -222,6 +223,12 @@ export const mailItems: WrittenItem[] = [
       audience: { selected: null },
       asked: null,
     },
+  },
+  {
+    what: 'the moment of a bulk mail',
+    by: storedSchedule,
+    item: { pk: 'SCHEDULED', sk: `${since}#m1`, mailing_id: 'm1', at: since },
+    read: { mailing_id: 'm1', at: since },
   },
   {
     what: 'a recipient of a bulk mail that was sent',
