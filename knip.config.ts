@@ -20,7 +20,7 @@ const config: KnipConfig = {
     'bench/{storefront/fill,zip/measure}.ts',
     'bench/{race-edit,strip,upload}/page.tsx',
     'tests/support/{run-shop,fill-shop,fill-race,fill-event}.ts',
-    'tests/functional/{photos/ingest,local}/*-to-kill.ts',
+    'tests/functional/{photos/*,local}/*-to-kill.ts',
     'tests/support/bulk/bulk-worker.ts',
     'tests/browser/support/admin-form/page.tsx',
     'tests/browser/support/live-page/{vite.config.ts,src/storefront/boot/*.tsx}',

@@ -148,6 +148,9 @@ export const environment = {
   get deleteOriginalsWorkflowArn() {
     return required('DELETE_ORIGINALS_WORKFLOW_ARN');
   },
+  get movePhotosWorkflowArn() {
+    return required('MOVE_PHOTOS_WORKFLOW_ARN');
+  },
   get searchIndexWorkflowArn() {
     return required('SEARCH_INDEX_WORKFLOW_ARN');
   },

@@ -58,6 +58,7 @@ const tasks = {
   'import-races': 'lambdas/catalogue/imports/import-races.ts',
   'customer-run': 'lambdas/people/customers/customer-run.ts',
   'delete-files': 'lambdas/photos/old-originals/delete-originals.ts',
+  'move-files': 'lambdas/photos/moves/move-photos.ts',
   'send-bulk': 'lambdas/mail/bulk/bulk-task.ts',
 } as const;
 

@@ -44,6 +44,10 @@ export function hiddenBy(takeDowns: readonly HidingPhotos[]): HiddenPhotos {
   return { hidden_photos: of(inForce), withdrawn_photos: of(inForce.filter(({ sold }) => sold === 'withdrawn')) };
 }
 
+/** Returns the numbers of a race that visitors do not get: taken down, deleted by age, or moved to another race. */
+export const numbersOff = (race: { hidden_photos: string; deleted_photos: string; moved_photos: string }): string =>
+  [race.deleted_photos, race.moved_photos].reduce(withNumbers, race.hidden_photos);
+
 /** Removes hidden numbers from a race's numbers; both in runs. */
 export const withoutHidden = (numbers: string, hidden: string): string =>
   hidden === '' ? numbers : writeRuns(runsOf(numbers).flatMap((run) => runsWithout(run, runsOf(hidden))));

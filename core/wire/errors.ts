@@ -67,6 +67,8 @@ export const officeErrorStatus = {
   gallery_still_open: 409,
   originals_not_old: 409,
   originals_deleted: 409,
+  photos_moving: 409,
+  photo_moved: 409,
   orders_not_indexed: 503,
   start_list_not_found: 404,
   import_not_found: 404,

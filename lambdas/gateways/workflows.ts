@@ -92,6 +92,10 @@ export const startFirstSearchIndex = (format: number, now: Date): Promise<void> 
 export const startDeleteOriginals = (event_id: EventId, run: string): Promise<void> =>
   startExecution(environment.deleteOriginalsWorkflowArn, `${event_id}-${run}`, { event_id, run });
 
-/** Does the same for every event in the table. */
+/** Moves photos to another race. The confirmed move names the execution, so that it runs once. */
+export const startMovePhotos = (event_id: EventId, run: string): Promise<void> =>
+  startExecution(environment.movePhotosWorkflowArn, `${event_id}-${run}`, { event_id, run });
+
+/** Updates every event of the table in the search. */
 export const startWholeSearchIndex = (): Promise<void> =>
   startExecution(environment.searchIndexWorkflowArn, `all-${randomUUID()}`, {});

@@ -47,10 +47,11 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     shop,
     does: "Takes originals in and starts the making of a race's pictures, for admins",
   });
-  data.grant(ingestAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  data.grant(ingestAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
   data.grantPartitions(ingestAdmin, ['LIVE'], 'DeleteItem');
   photos.originals.grantUnder(ingestAdmin, ORIGINALS, 'list', 'write-parts', 'resume');
   grantStart(ingestAdmin, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
+  grantStart(ingestAdmin, 'move-photos', shop.stage, 'MOVE_PHOTOS_WORKFLOW_ARN');
   grantStart(ingestAdmin, 'ingest-polling', shop.stage, 'INGEST_POLLING_WORKFLOW_ARN');
 
   const identityAdmin = new ShopFunction(scope, 'identity-admin', {

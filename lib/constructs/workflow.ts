@@ -30,7 +30,8 @@ export type WorkflowName =
   | 'many-customers'
   | 'refund-run'
   | 'bulk-mail'
-  | 'delete-originals';
+  | 'delete-originals'
+  | 'move-photos';
 
 interface WorkflowProps {
   stage: Stage;

@@ -6,6 +6,7 @@ import { batchIngest } from '../workflows/batch-ingest.ts';
 import { bulkMail } from '../workflows/bulk-mail.ts';
 import { closeSales } from '../workflows/close-sales.ts';
 import { deleteOriginals } from '../workflows/delete-originals.ts';
+import { movePhotos } from '../workflows/move-photos.ts';
 import { fulfilment } from '../workflows/fulfilment.ts';
 import { importStarts } from '../workflows/import-starts.ts';
 import { ingestPolling } from '../workflows/ingest-polling.ts';
@@ -24,7 +25,7 @@ import {
   createRefundTasks,
   createSettlementTasks,
 } from './tasks/orders.ts';
-import { createDeletionTasks, createIngestTasks, createPollingTasks } from './tasks/photos.ts';
+import { createDeletionTasks, createMovingTasks, createIngestTasks, createPollingTasks } from './tasks/photos.ts';
 import type { TasksProps } from './tasks/tasks-props.ts';
 
 /**
@@ -54,8 +55,10 @@ export class WorkflowsStack extends Stack {
     const customerTasks = createCustomerTasks(this, { shop, data });
     const bulkTasks = createBulkTasks(this, { shop, data, mail });
     const deletionTasks = createDeletionTasks(this, { shop, data, photos });
+    const movingTasks = createMovingTasks(this, { shop, data, photos });
     this.functions = {
       ...deletionTasks,
+      ...movingTasks,
       ...ingestTasks,
       ...pollingTasks,
       ...fulfilmentTasks,
@@ -148,6 +151,13 @@ export class WorkflowsStack extends Stack {
         definition: deleteOriginals(this, deletionTasks),
         tasks: Object.values(deletionTasks),
         timeout: Duration.hours(12),
+      }),
+      new Workflow(this, 'move-photos', {
+        stage,
+        does: 'Moves photos to another race of their event',
+        definition: movePhotos(this, movingTasks),
+        tasks: Object.values(movingTasks),
+        timeout: Duration.hours(6),
       }),
       new Workflow(this, 'bulk-mail', {
         stage,

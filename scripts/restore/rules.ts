@@ -25,6 +25,7 @@ const HIDING = [
   'hidden_photos',
   'withdrawn_photos',
   'deleted_photos',
+  'moved_photos',
   'closed_by_age',
   'opened_by_office_at',
   'taken_down_at',

@@ -66,16 +66,17 @@ const names = [
   'import-starts',
   'ingest-polling',
   'many-customers',
+  'move-photos',
   'refund-run',
   'search-index',
   'settlement',
 ];
 
-test('there are twelve workflows, with names that the API knows before they exist', () => {
+test('there are thirteen workflows, with names that the API knows before they exist', () => {
   expect(machines().map(({ properties }) => properties['StateMachineName'])).toEqual(
     expect.arrayContaining(names.map((name) => `photo-shop-dev-${name}`)),
   );
-  expect(machines()).toHaveLength(12);
+  expect(machines()).toHaveLength(13);
 });
 
 describe.each(names)('the workflow %s', (name) => {

@@ -45,6 +45,7 @@ export async function startPhotoParts() {
     BATCH_INGEST_WORKFLOW_ARN: workflowArn('batch-ingest'),
     INGEST_POLLING_WORKFLOW_ARN: workflowArn('ingest-polling'),
     CLOSE_SALES_WORKFLOW_ARN: workflowArn('close-sales'),
+    MOVE_PHOTOS_WORKFLOW_ARN: workflowArn('move-photos'),
     SEARCH_INDEX_WORKFLOW_ARN: workflowArn('search-index'),
   });
   return {

@@ -142,6 +142,7 @@ export async function startSaleParts({ nearby = true } = {}) {
     MANY_CUSTOMERS_WORKFLOW_ARN: workflowArn('many-customers'),
     CLOSE_SALES_WORKFLOW_ARN: workflowArn('close-sales'),
     REFUND_RUN_WORKFLOW_ARN: workflowArn('refund-run'),
+    MOVE_PHOTOS_WORKFLOW_ARN: workflowArn('move-photos'),
     SEARCH_INDEX_WORKFLOW_ARN: workflowArn('search-index'),
     DELETE_ORIGINALS_WORKFLOW_ARN: workflowArn('delete-originals'),
   });

@@ -12,7 +12,7 @@ const withoutPersons = [
   ...['job', 'jobBatch', 'jobFiles', 'jobLog', 'runningJob', 'import', 'runningImport', 'customerRun'],
   ...['latestCustomerRun', 'captcha', 'sweep', 'federationLease', 'migrations', 'automaticMail', 'dueLease'],
   ...['bulkLease', 'bookDay', 'booksState', 'total', 'day', 'ageLimits', 'oldOriginals', 'correction', 'liveRace'],
-  ...['telling', 'scheduledMailing', 'site-files', 'releases'],
+  ...['telling', 'photoMove', 'scheduledMailing', 'site-files', 'releases'],
 ];
 
 const buckets = globSync('lib/stacks/*.ts').flatMap((file) =>

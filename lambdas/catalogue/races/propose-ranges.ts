@@ -3,6 +3,7 @@ import { disciplineOf } from '../../../core/catalogue/discipline.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { clocksOfCameras } from '../../../core/ranges/proposal/clocks-of-cameras.ts';
 import { proposalOfRace } from '../../../core/ranges/proposal/proposal-of-race.ts';
+import { hiddenNumbers } from '../../../core/photos/taken-down.ts';
 import { officeStretches } from '../../../core/photos/photo-stretches.ts';
 import { ringStateOf } from '../../../core/catalogue/ring/ring-state.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
@@ -15,12 +16,14 @@ import { deleteRangeAnswer, listRangeAnswers, putRangeAnswer } from '../../store
 /** Proposes the ends of each start's photos from all present knowledge. @throws ShopError `race_not_found` */
 export async function showProposal(e: EventId, r: RaceId): Promise<RangeProposal> {
   const found = await knownRace(e, r);
-  const [{ cameras, originals }, sightings, answers, taps] = await Promise.all([
+  const [{ cameras, originals: registered }, sightings, answers, taps] = await Promise.all([
     readRegister(e, r),
     listClockSightings(e),
     listRangeAnswers(e, r),
     listRingTaps(e, r),
   ]);
+  const isMoved = hiddenNumbers(found.race.moved_photos);
+  const originals = registered.filter(({ number }) => !isMoved(number));
   return proposalOfRace({
     raceDate: found.race.race_date,
     discipline: disciplineOf(found.race.category),

@@ -5,6 +5,7 @@ import { serveRoutes } from '../../http/serve.ts';
 import { readProven } from '../../store/people/second-factor/factors.ts';
 import { useSession } from '../../store/people/sessions/use-session.ts';
 import { keepAudit } from '../../store/shop/audit/audit-log.ts';
+import { movePhotosTo, showPhotoMove } from '../moves/office.ts';
 import { finishPhoto, offerPhotos } from './photo-uploads.ts';
 import { showLatestJob, showPhotos } from './race-photos.ts';
 import { startPhotoJob, startPictures } from './start-photo-job.ts';
@@ -14,6 +15,12 @@ export const handler = serveRoutes(
   'ingest-admin',
   { ...photoUploadsRoutes, ...racePhotosRoutes },
   {
+    'GET /api/admin/events/{swiss_equestrian_id}/photo-move': ({ params }) => showPhotoMove(params.swiss_equestrian_id),
+    'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/move-photos': ({
+      params,
+      body,
+      caller,
+    }) => movePhotosTo(params.swiss_equestrian_id, params.swiss_equestrian_race_id, body, caller.user_id),
     'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job': ({ params, caller }) =>
       startPhotoJob(params.swiss_equestrian_id, params.swiss_equestrian_race_id, caller.user_id),
     'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads': ({ params, body }) =>

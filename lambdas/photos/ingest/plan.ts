@@ -11,6 +11,7 @@ import { fileProblemLine, noOriginalsLine, planLine, removedLine } from './log-l
 import { pictureRecipe } from '../imaging/recipe.ts';
 import { hiddenNumbers } from '../../../core/photos/taken-down.ts';
 import { readDeletedPhotos, returnPhotos } from '../../store/photos/deleted-photos.ts';
+import { readMovedPhotos, returnMoved } from '../../store/photos/moves/moved-photos.ts';
 import { hideLaterPhotos } from '../../store/photos/hide.ts';
 import { deletedAmong } from '../old-originals/give-back.ts';
 import { registerOriginals } from './register/register-originals.ts';
@@ -41,6 +42,7 @@ export async function handler({ job_id, event_id, race_id }: IngestTask): Promis
   const numbers = originals.map(({ number }) => number);
   await hideLaterPhotos(event_id, race_id, numbers);
   await returnPhotos(event_id, race_id, deletedAmong(await readDeletedPhotos(event_id, race_id), numbers));
+  await returnMoved(event_id, race_id, deletedAmong(await readMovedPhotos(event_id, race_id), numbers));
   const isHidden = hiddenNumbers(await readHiddenPhotos(event_id, race_id));
   // A job that ran during a take-down may have left some.
   for (const number of pictures.keys()) if (isHidden(number)) await deletePictures(places, number);

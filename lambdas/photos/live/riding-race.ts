@@ -2,6 +2,7 @@ import { byStart } from '../../../core/catalogue/catalogue-order.ts';
 import { disciplineOf } from '../../../core/catalogue/discipline.ts';
 import { ringStateOf } from '../../../core/catalogue/ring/ring-state.ts';
 import { readPhotoCode } from '../../../core/photos/codes/photo-code.ts';
+import { hiddenNumbers } from '../../../core/photos/taken-down.ts';
 import { cameraOf } from '../../../core/photos/register/cameras.ts';
 import type { LiveRace } from '../../../core/ranges/live/live-race.ts';
 import { clocksOfCameras, type CameraClock } from '../../../core/ranges/proposal/clocks-of-cameras.ts';
@@ -26,7 +27,10 @@ export async function ridingRace({ race, participants }: RaceWithParticipants, n
     clocksOfCameras({ race: r, cameras, photos: originals }, sightings).map((clock) => [clock.camera, clock]),
   );
   const undone = new Set(taps.flatMap(({ undoes }) => undoes ?? []));
-  const rides = originals.filter(({ copy, code }) => !copy && (code === null || readPhotoCode(code) === undefined));
+  const isMoved = hiddenNumbers(race.moved_photos);
+  const rides = originals.filter(
+    ({ number, copy, code }) => !copy && !isMoved(number) && (code === null || readPhotoCode(code) === undefined),
+  );
   return {
     discipline: disciplineOf(race.category),
     order: participants

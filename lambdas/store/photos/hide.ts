@@ -1,16 +1,19 @@
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { isShown } from '../../../core/catalogue/start-list/known-start.ts';
 import { chooseCoverPhoto } from '../../../core/photos/cover-photo.ts';
-import { decodePhotoNumbers } from '../../../core/photos/photo-numbers.ts';
+import { decodePhotoNumbers, runsOf } from '../../../core/photos/photo-numbers.ts';
 import {
   hiddenBy,
   isPerson,
   numbersOfStart,
+  shareNumbers,
   withNumbers,
   withoutHidden,
   type HiddenPhotos,
 } from '../../../core/photos/taken-down.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
 import { knownRace, type RaceWithParticipants } from '../catalogue/races/races.ts';
+import type { StoredRace } from '../catalogue/races/stored-race.ts';
 import { officeChange, raceThing } from '../shop/changes/office-change.ts';
 import { keys } from '../table/keys.ts';
 import { retryOnConflict, transact, type Write } from '../table/table.ts';
@@ -26,7 +29,7 @@ import {
 /* Writes take-downs of a race. One transaction keeps them, the race's hidden numbers and the marks of its starts, so
    that all readers agree. */
 
-/** Writes a take-down of photos or a start, or its undoing. @throws ShopError `race_not_found` */
+/** Writes a take-down of photos or a start, or its undoing. @throws ShopError `race_not_found`, `photo_moved` */
 export async function writeTakeDown(wanted: TakeDownInRace): Promise<void> {
   const { event_id: e, race_id: r, id } = wanted;
   await changeRaceTakeDowns(e, r, (known) => [...known.filter((one) => one.id !== id), wanted], historyOf(wanted));
@@ -53,6 +56,7 @@ async function changeRaceTakeDowns(
     const asked = change(known);
     if (asked.length === 0 && persons.length === 0) return '';
     const found = await knownRace(e, r);
+    refuseMoved(found, known, asked);
     const all = withStarts(found, withPersons(found, asked, persons), more);
     const seen = new Map(known.map((one) => [one.id, JSON.stringify(one)]));
     const changed = all.filter((one) => seen.get(one.id) !== JSON.stringify(one));
@@ -65,6 +69,18 @@ async function changeRaceTakeDowns(
     if (changed.length > 0 || !isAsSeen(found, hidden)) await transact(writes);
     return hidden.hidden_photos;
   });
+}
+
+/** Refuses to hide photos that are in another race by now: there they would stay visible. */
+function refuseMoved(
+  { race }: RaceWithParticipants,
+  known: readonly StoredTakeDown[],
+  asked: readonly StoredTakeDown[],
+) {
+  const news = asked.filter((one) => one.kind === 'photos' && one.undone_at === null && !known.includes(one));
+  const moved = runsOf(race.moved_photos);
+  if (news.some(({ photos }) => shareNumbers(runsOf(photos), moved)))
+    throw new ShopError('photo_moved', `photos of race ${race.swiss_equestrian_race_id} are in another race`);
 }
 
 /** Adds a take-down for each start of a hidden person. */
@@ -140,8 +156,8 @@ function raceWrites(found: RaceWithParticipants, all: readonly StoredTakeDown[],
 const isAsSeen = ({ race }: RaceWithParticipants, { hidden_photos, withdrawn_photos }: HiddenPhotos): boolean =>
   race.hidden_photos === hidden_photos && race.withdrawn_photos === withdrawn_photos;
 
-/** Older races have no hidden photos. */
-function asSeen({ hidden_photos, withdrawn_photos }: HiddenPhotos) {
+/** Older races have no hidden photos, and no moved ones. */
+function asSeen({ hidden_photos, withdrawn_photos, moved_photos }: StoredRace) {
   const isStill = (field: string, value: string) =>
     value === '' ? `(attribute_not_exists(#${field}) OR #${field} = :seen_${field})` : `#${field} = :seen_${field}`;
   return {
@@ -149,8 +165,13 @@ function asSeen({ hidden_photos, withdrawn_photos }: HiddenPhotos) {
       'attribute_exists(#pk)',
       isStill('hidden_photos', hidden_photos),
       isStill('withdrawn_photos', withdrawn_photos),
+      isStill('moved_photos', moved_photos),
     ].join(' AND '),
-    values: { seen_hidden_photos: hidden_photos, seen_withdrawn_photos: withdrawn_photos },
+    values: {
+      seen_hidden_photos: hidden_photos,
+      seen_withdrawn_photos: withdrawn_photos,
+      seen_moved_photos: moved_photos,
+    },
   };
 }
 

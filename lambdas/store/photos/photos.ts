@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { photoNumber } from '../../../core/wire/fields.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { decodePhotoNumbers, encodePhotoNumbers } from '../../../core/photos/photo-numbers.ts';
-import { withNumbers } from '../../../core/photos/taken-down.ts';
+import { numbersOff } from '../../../core/photos/taken-down.ts';
 import { listEntities, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
@@ -40,13 +40,17 @@ export const racePhotoNumbers = entity('race', z.object({ photo_numbers: z.strin
 /** The race's field for hiding photos. */
 export const raceHiddenPhotos = entity(
   'race',
-  z.object({ hidden_photos: z.string().default(''), deleted_photos: z.string().default('') }),
+  z.object({
+    hidden_photos: z.string().default(''),
+    deleted_photos: z.string().default(''),
+    moved_photos: z.string().default(''),
+  }),
 );
 
-/** Reads the numbers of a race without pictures, in runs, consistently: taken-down ones, and those deleted by age. */
+/** Reads the numbers of a race without pictures, in runs, consistently (`numbersOff`). */
 export async function readHiddenPhotos(e: EventId, r: RaceId): Promise<string> {
   const race = await readEntity(raceHiddenPhotos, keys.race(e, r), { consistent: true });
-  return race ? withNumbers(race.hidden_photos, race.deleted_photos) : '';
+  return race ? numbersOff(race) : '';
 }
 
 export const putPhoto = (e: EventId, r: RaceId, photo: Photo): Promise<void> =>

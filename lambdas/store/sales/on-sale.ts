@@ -1,7 +1,7 @@
 import { isCancelled } from '../../../core/catalogue/cancelled.ts';
 import { closedReason } from '../../../core/sales/item-on-sale.ts';
 import { runsOf } from '../../../core/photos/photo-numbers.ts';
-import { shareNumbers, withNumbers } from '../../../core/photos/taken-down.ts';
+import { numbersOff, shareNumbers } from '../../../core/photos/taken-down.ts';
 import { eventRaceOf } from '../../../core/sales/pricing.ts';
 import { type EventId, type EventRaceId, plainId, type RaceId, type StartId } from '../../../core/ids.ts';
 import { openedRace } from '../catalogue/races/opened-race.ts';
@@ -62,10 +62,6 @@ export async function closedItems<I extends SoldItem>(
   return closed.flat();
 }
 
-/** Tells whether a photo of the item was taken down or deleted since it was ordered: then all of it waits for the office. */
+/** Tells whether a photo of the item has left the race since it was ordered: then all of it waits for the office. */
 const isTakenDown = ({ image_id, photos_ordered }: SoldItem, found: RaceWithParticipants | undefined): boolean =>
-  found !== undefined &&
-  shareNumbers(
-    runsOf(photos_ordered ?? `${image_id ?? ''}`),
-    runsOf(withNumbers(found.race.hidden_photos, found.race.deleted_photos)),
-  );
+  found !== undefined && shareNumbers(runsOf(photos_ordered ?? `${image_id ?? ''}`), runsOf(numbersOff(found.race)));

@@ -5,7 +5,7 @@ import { race, raceStatus, type Race } from '../../../core/catalogue/contract/ca
 import { ids, isoDate, isoDateTime, photoNumber } from '../../../core/wire/fields.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { countOfRuns } from '../../../core/photos/photo-numbers.ts';
-import { withNumbers, withoutHidden } from '../../../core/photos/taken-down.ts';
+import { numbersOff, withoutHidden } from '../../../core/photos/taken-down.ts';
 import { withoutStarts } from '../../../core/photos/private-starts.ts';
 import { shownPhotos } from '../../../core/photos/shown-photos.ts';
 import { age, cameras, hiddenPhotos, isYouthRace, stretches, youth } from '../catalogue/races/stored-race.ts';
@@ -35,6 +35,7 @@ const raceFields = {
   stretches,
   hidden_photos: hiddenPhotos.hidden_photos,
   deleted_photos: hiddenPhotos.deleted_photos,
+  moved_photos: hiddenPhotos.moved_photos,
   ...age,
   cancelled_at: z.string().nullable().default(null),
   unlisted: z.boolean().default(false),
@@ -70,10 +71,7 @@ export async function readRaceFacts(e: EventId, r: RaceId): Promise<RaceFacts | 
   const [found] = raceOfFacts.readableOf([item]);
   if (!found || found.unlisted || found.event.hidden || found.event.unlisted) return undefined;
   const starts = startOfFacts.readableOf(items);
-  const photo_numbers =
-    starts.length === items.length
-      ? withoutHidden(found.photo_numbers, withNumbers(found.hidden_photos, found.deleted_photos))
-      : '';
+  const photo_numbers = starts.length === items.length ? withoutHidden(found.photo_numbers, numbersOff(found)) : '';
   const seen = withoutStarts({ race: { ...found, photo_numbers }, starts }, ({ unlisted }) => unlisted);
   const { status, race_date, picture_segment } = found;
   return {

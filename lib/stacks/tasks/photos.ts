@@ -98,3 +98,20 @@ export function createDeletionTasks(
   photos.derived.grantUnder(remove, PICTURES, 'list', 'delete');
   return { 'delete-files': remove };
 }
+
+export function createMovingTasks(scope: Stack, { shop, data, photos }: Pick<TasksProps, 'shop' | 'data' | 'photos'>) {
+  const move = new ShopFunction(scope, 'move-files', {
+    shop,
+    does: 'Moves originals that no order holds to another race',
+    // Four of the largest originals are in memory.
+    memoryMegabytes: 1769,
+    timeoutSeconds: 900,
+  });
+  data.grant(move, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  photos.originals.grantUnder(move, ORIGINALS, 'list', 'read', 'write', 'delete');
+  photos.derived.grantUnder(move, PICTURES, 'list', 'delete');
+  grantStart(move, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
+  grantStart(move, 'ingest-polling', shop.stage, 'INGEST_POLLING_WORKFLOW_ARN');
+  grantStart(move, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
+  return { 'move-files': move };
+}

@@ -140,6 +140,8 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/ring': 'admin',
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/ring': 'admin',
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job': 'admin',
+  'GET /api/admin/events/{swiss_equestrian_id}/photo-move': 'admin',
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/move-photos': 'admin',
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads': 'admin',
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads/finish': 'admin',
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-pictures': 'admin',

@@ -53,6 +53,7 @@ const writes: Partial<Record<RouteKey, 'always' | 'by_content' | 'harmless'>> = 
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads': 'harmless',
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads/finish': 'harmless',
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-pictures': 'harmless',
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/move-photos': 'harmless',
   'POST /api/admin/search': 'harmless',
   'POST /api/admin/order-search': 'harmless',
   'POST /api/admin/orders/{order_id}/settle': 'harmless',

@@ -4,6 +4,7 @@ import { atEvent, atRace } from '../../../wire/fields.ts';
 import { eventDay } from '../event-day.ts';
 import { ingestAnswer } from '../photo-service.ts';
 import { rangeEnds, rangeEndsSet } from '../photo-ranges.ts';
+import { newPhotoMove, photoMove } from '../photo-moves.ts';
 import { stretchesEdit } from '../photo-stretches.ts';
 import { route } from '../../../wire/route.ts';
 
@@ -34,6 +35,20 @@ export const racePhotosRoutes = {
     ...race,
     audit: 'none',
     response: officeRaceDetail,
+  }),
+  'GET /api/admin/events/{swiss_equestrian_id}/photo-move': route({
+    access: 'admin',
+    function: 'ingest-admin',
+    audit: 'none',
+    params: z.object(atEvent),
+    response: photoMove,
+  }),
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/move-photos': route({
+    ...race,
+    function: 'ingest-admin',
+    audit: 'change',
+    body: newPhotoMove,
+    response: photoMove,
   }),
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job': route({
     ...race,

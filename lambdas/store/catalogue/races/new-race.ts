@@ -42,6 +42,7 @@ export function newRace(race: NewRaceOf, event: StoredEvent, now: string): RaceI
     unlisted: false,
     link_key: null,
     deleted_photos: '',
+    moved_photos: '',
     some_private_starts: false,
     pictures_apart: null,
     closed_by_age: null,

@@ -7,7 +7,7 @@ import { jobStatus } from '../../../../core/wire/statuses.ts';
 import { photoStretch } from '../../../../core/catalogue/contract/races-admin.ts';
 import { shownCoverPhoto } from '../../../../core/photos/cover-photo.ts';
 import { decodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
-import { withNumbers, withoutHidden } from '../../../../core/photos/taken-down.ts';
+import { numbersOff, withoutHidden } from '../../../../core/photos/taken-down.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { storedLink } from '../events/private-link.ts';
 import { eventItem } from '../events/stored-event.ts';
@@ -24,6 +24,8 @@ export const hiddenPhotos = {
   withdrawn_photos: z.string().default(''),
   /** Photos whose originals were deleted by age (`store/photos/deleted-photos.ts`). */
   deleted_photos: z.string().default(''),
+  /** Photos that are in another race now (`store/photos/moves/moved-photos.ts`). */
+  moved_photos: z.string().default(''),
 };
 
 /** The closing by age (`core/catalogue/closing-by-age.ts`), and the office's last opening. */
@@ -82,7 +84,7 @@ export const storedRace = entity(
   'race',
   raceItem.transform((stored) => {
     const item = shownRaceStatus(stored);
-    const photo_numbers = withoutHidden(item.photo_numbers, withNumbers(item.hidden_photos, item.deleted_photos));
+    const photo_numbers = withoutHidden(item.photo_numbers, numbersOff(item));
     const photos = decodePhotoNumbers(photo_numbers);
     return {
       ...item,

@@ -5,6 +5,8 @@ import { POSITION_DIGITS, digits, type Key } from './key.ts';
 export const jobKeys = {
   /** The latest deletion of an event's old originals. */
   oldOriginals: (e: EventId): Key => ({ pk: 'OLD-ORIGINALS', sk: e }),
+  /** The latest move of photos between an event's races. */
+  photoMove: (e: EventId): Key => ({ pk: 'PHOTO-MOVES', sk: e }),
   job: (jobId: string): Key => ({ pk: `JOB#${jobId}`, sk: 'JOB' }),
   jobBatch: (jobId: string, batch: number): Key => ({
     pk: `JOB#${jobId}`,

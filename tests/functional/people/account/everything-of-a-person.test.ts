@@ -144,6 +144,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   emailSettings: notHers,
   refundSettings: notHers,
   ageLimits: notHers,
+  photoMove: notHers,
   oldOriginals: notHers,
   // A mail to her, which the log of mails shows as well, or will.
   dueMail: aKey,

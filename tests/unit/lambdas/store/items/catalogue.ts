@@ -8,6 +8,7 @@ import {
 } from '../../../../../lambdas/store/photos/photo-register.ts';
 import { storedClockSighting } from '../../../../../lambdas/store/catalogue/races/clock-sightings.ts';
 import { startOfPerson } from '../../../../../lambdas/store/photos/persons.ts';
+import { raceMovedPhotos } from '../../../../../lambdas/store/photos/moves/moved-photos.ts';
 import { raceDeletedPhotos } from '../../../../../lambdas/store/photos/deleted-photos.ts';
 import { storedTakeDown } from '../../../../../lambdas/store/photos/take-downs.ts';
 import { storedPhotoReport } from '../../../../../lambdas/store/photos/photo-reports.ts';
@@ -336,6 +337,12 @@ export const catalogueItems: WrittenItem[] = [
     read: { status: 'uploaded', closed_by_age: null, opened_by_office_at: null },
   },
   { what: 'a race, for its deleted photos', by: raceDeletedPhotos, item: race, read: { deleted_photos: '' } },
+  {
+    what: 'a race, for its moved photos',
+    by: raceMovedPhotos,
+    item: race,
+    read: { moved_photos: '', hidden_photos: '', deleted_photos: '' },
+  },
   { what: 'a race, for its photo numbers', by: racePhotoNumbers, item: race, read: { photo_numbers: '1-10,12' } },
   { what: 'a race, for the search', by: raceOfFacts, item: race, read: { status: 'uploaded', cameras: [] } },
   {

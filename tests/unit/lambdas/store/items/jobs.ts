@@ -9,6 +9,7 @@ import {
   storedProgress,
   storedRunningJob,
 } from '../../../../../lambdas/store/photos/jobs/jobs.ts';
+import { storedPhotoMove } from '../../../../../lambdas/store/photos/moves/photo-moves.ts';
 import { storedOldOriginals } from '../../../../../lambdas/store/photos/old-originals.ts';
 import { storedMigrations } from '../../../../../lambdas/store/migrations/migrations-state.ts';
 import { storedSearchIndex } from '../../../../../lambdas/store/search/search-index.ts';
@@ -193,6 +194,24 @@ export const jobItems: WrittenItem[] = [
       races: ['980103'],
     },
     read: { state: 'done', deleted: 12, kept: 3 },
+  },
+  {
+    what: 'a move of photos',
+    by: storedPhotoMove,
+    item: {
+      pk: 'PHOTO-MOVES',
+      sk: '990901',
+      event_id: '990901',
+      run: 'r1',
+      state: 'done',
+      from: '980103',
+      to: '980104',
+      photos: '4-9',
+      moved: 5,
+      asked_at: '2026-11-28T10:00:00.000Z',
+      by: 'boss',
+    },
+    read: { state: 'done', photos: '4-9', kept: '' },
   },
   {
     what: 'age limits',
