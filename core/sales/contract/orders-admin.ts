@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MAX_RUNS_LENGTH, RUNS } from '../../photos/photo-numbers.ts';
 import { orderTroubles } from '../orders/order-trouble.ts';
 import { afterClosing, lateReasons } from '../orders/orders.ts';
-import { cents, isoDateTime, lookupKey, query } from '../../wire/fields.ts';
+import { cents, ids, isoDate, isoDateTime, lookupKey, query } from '../../wire/fields.ts';
 import { stoppedAddress } from '../../mail/contract/mails.ts';
 import { orderItem, orderStatus } from './money.ts';
 import { orderHistoryEntry } from './order-history.ts';
@@ -17,7 +17,16 @@ const place = z
   .max(100)
   .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[\w-]{1,60}$/);
 
-export const ordersPageAsked = z.object({ status: orderFilter.default('all'), after: place.optional() });
+/** The choices of the list: a status or trouble, an event, and days of Zurich, both inclusive. */
+const ordersChosen = {
+  status: orderFilter.default('all'),
+  event: ids.event.optional(),
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+};
+export type OrdersChosen = z.output<z.ZodObject<typeof ordersChosen>>;
+
+export const ordersPageAsked = z.object({ ...ordersChosen, after: place.optional() });
 
 const shownOrder = {
   id: z.string(),
@@ -41,6 +50,8 @@ const shownOrder = {
   /** The numbers of single photos and of collections. */
   singles: z.number().int(),
   collections: z.number().int(),
+  /** The way of the payment (`core/sales/books/payment-method.ts`); empty when unknown. */
+  method: z.string(),
   /** The checkout session's page at the payment provider. */
   provider_page: z.url().nullable(),
 };
@@ -51,7 +62,7 @@ export type OfficeOrder = z.infer<typeof officeOrder>;
 
 export const officeOrders = z.object({ orders: z.array(officeOrder), next: z.string().nullable() });
 
-export const orderSearch = z.object({ query, status: orderFilter.default('all') });
+export const orderSearch = z.object({ query, ...ordersChosen });
 /** Newest first. `more`: further orders match; another word narrows the result. */
 export const foundOrders = z.object({ orders: z.array(officeOrder), more: z.boolean() });
 
@@ -89,8 +100,6 @@ export const officeOrderDetail = z.object({
     nothing_kept: z.boolean(),
     /** The seller's tax rate at the payment, in per cent; null before it. */
     vat_rate: z.string().nullable(),
-    /** The way of the payment (`core/sales/books/payment-method.ts`); empty until the books have it. */
-    method: z.string(),
   }),
   /** What the buyer's bank disputes. */
   disputes: z.array(

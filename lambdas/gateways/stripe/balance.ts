@@ -7,6 +7,7 @@ import { providerPage } from '../../../core/sales/orders/provider-page.ts';
 import { swissDay } from '../../../core/time/swiss-day.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { call, find, idOf } from './client.ts';
+import { methodOf, noMethod } from './method.ts';
 
 /** A movement of the balance, before the shop looks for its order. */
 export interface BalanceMovement extends Omit<BookRow, 'order_id'> {
@@ -76,14 +77,6 @@ export async function readPaymentFacts(payment: string): Promise<PaymentMethod &
     named_order: intent?.metadata['order_id'] ?? null,
     ...(typeof charge === 'object' && charge !== null ? methodOf(charge) : noMethod),
   };
-}
-
-const noMethod: PaymentMethod = { method: null, card: null };
-
-function methodOf({ payment_method_details: details }: Stripe.Charge): PaymentMethod {
-  const card = details?.card;
-  if (!card) return { ...noMethod, method: details?.type ?? null };
-  return { method: 'card', card: [card.brand, card.wallet?.type].filter(Boolean).join(' ') || null };
 }
 
 const timeOf = (created: number) => {

@@ -1,7 +1,9 @@
 import type { PhotoPrices } from '../../../core/sales/photo-prices.ts';
 import type Stripe from 'stripe';
 import type { Language } from '../../../core/wire/languages.ts';
+import type { PaymentMethod } from '../../../core/sales/books/payment-method.ts';
 import { call, find, idOf } from './client.ts';
+import { methodOf } from './method.ts';
 import { priceOf } from './products.ts';
 
 /**
@@ -101,6 +103,8 @@ export interface CheckoutSessionState {
   amount_total: number | null;
   currency: string | null;
   payment_intent: string | null;
+  /** The way of the payment; null while the provider tells none. */
+  method: PaymentMethod | null;
   customer: string | null;
   buyer: { email: string | null; name: string | null; phone: string | null; address: Stripe.Address | null };
 }
@@ -119,6 +123,7 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutSessionState {
     amount_total: session.amount_total,
     currency: session.currency,
     payment_intent: idOf(session.payment_intent),
+    method: methodIn(session.payment_intent),
     customer: idOf(session.customer),
     buyer: {
       email: details?.email ?? null,
@@ -129,9 +134,15 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutSessionState {
   };
 }
 
-/** Reads the session's present state; undefined when Stripe does not know it. */
+function methodIn(payment: Stripe.Checkout.Session['payment_intent']): PaymentMethod | null {
+  const charge = typeof payment === 'object' ? payment?.latest_charge : null;
+  return typeof charge === 'object' && charge !== null ? methodOf(charge) : null;
+}
+
+/** Reads the session's present state, with its payment; undefined when Stripe does not know it. */
 export async function readCheckoutSession(id: string): Promise<CheckoutSessionState | undefined> {
-  const session = await find((stripe) => stripe.checkout.sessions.retrieve(id));
+  const expand = ['payment_intent.latest_charge'];
+  const session = await find((stripe) => stripe.checkout.sessions.retrieve(id, { expand }));
   return session && stateOf(session);
 }
 

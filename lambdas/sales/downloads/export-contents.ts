@@ -92,8 +92,7 @@ const addressesOf = async ({ email, customer_id }: StoredAccount) => [email, ...
 const withoutKeys = ({ unsubscribe_token: _token, ...merged }: MergedCustomer) => merged;
 
 function exported({ order, items }: OrderWithItems) {
-  const { id, status, total_amount, refunded_amount, refunded_items, created_at, paid_at, language, customer_email } =
-    order;
+  const { id, status, total_amount, refunded_amount, refunded_items, created_at, paid_at, language } = order;
   return {
     id,
     status,
@@ -104,7 +103,7 @@ function exported({ order, items }: OrderWithItems) {
     created_at,
     paid_at,
     language,
-    customer_email,
+    customer_email: order.customer_email ?? order.failed_buyer?.email ?? null,
     items: items.map(({ opened_by: _key, ...item }) => item),
   };
 }

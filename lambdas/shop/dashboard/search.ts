@@ -9,7 +9,7 @@ const MOST = 5;
 /** Finds orders, customers and races for the office's search. */
 export async function searchOffice(text: string): Promise<OfficeHits> {
   const [{ orders }, { customers }, races] = await Promise.all([
-    findOrders(text, { most: MOST }),
+    findOrders(text, MOST),
     findCustomers(text, MOST),
     findRaces(text, MOST),
   ]);

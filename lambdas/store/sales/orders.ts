@@ -17,10 +17,10 @@ import {
   type Write,
 } from '../table/table.ts';
 import { orderChange } from '../shop/changes/order-changes.ts';
-import { newOrderWords } from '../search/words/order-words.ts';
+import { failedBuyerWords, newOrderWords } from '../search/words/order-words.ts';
 import { creditNotes } from './payments/credits.ts';
 import { forgetUnlessPaid } from './payments/forget-unpaid.ts';
-import { orderPlace } from './lists/order-place.ts';
+import { orderPlace, placeInEvent } from './lists/order-place.ts';
 import { whilePaid } from './payments/payment-conditions.ts';
 import { storedOrder, storedOrderItem, type OrderZip, type StoredOrder, type StoredOrderItem } from './stored-order.ts';
 
@@ -52,6 +52,8 @@ export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
   created_at: new Date().toISOString(),
   paid_at: null,
   vat_rate: null,
+  method: null,
+  failed_buyer: null,
   checkout_attempt: 1,
   attempted_at: null,
   stripe_session_id: null,
@@ -95,6 +97,8 @@ export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
 
 /** Leaves out fields that few orders ever need: the office's lists pay for each stored byte. */
 export const asFirstStored = ({
+  method: _unpaid,
+  failed_buyer: _unfailed,
   refund_begun: _none,
   revoked_told: _told,
   revoked_mail_lease_until: _lease,
@@ -116,6 +120,7 @@ export async function placeOrder(
     ...items.map((item, at) => ({
       ...keys.orderItem(order.id, at),
       ...indexKeys.itemOfRace(item.event_id, item.race_id, `${order.id}-${at}`),
+      ...placeInEvent(order, items, at),
       ...item,
       id: `${order.id}-${at}`,
       ...passing,
@@ -194,27 +199,30 @@ export const listOrdersWith = (status: OrderStatus, before: Date): Promise<Store
 /**
  * Records the end of an order without a successful payment, unless its state changed meanwhile or another session took
  * over. Returns the order after it.
+ * @param failed_buyer the buyer whose payment failed: the office finds the order by her
  */
 export async function closeOrder(
   order: StoredOrder,
   stripeSessionId: string | null,
   status: 'failed' | 'cancelled',
   due: readonly DueMail[] = [],
+  failed_buyer: StoredOrder['failed_buyer'] = null,
 ): Promise<StoredOrder> {
   const closed = await unlessRefused(async () => {
     await transact([
       {
         change: {
           key: keys.order(order.id),
-          set: { status, ...listKeys.orderStatus(status) },
+          set: { status, ...(failed_buyer && { failed_buyer }), ...listKeys.orderStatus(status) },
           condition: '#status = :pending AND #stripe_session_id = :session',
           values: { pending: 'pending', session: stripeSessionId },
         },
       },
       orderChange(order.id, status),
       ...due.map(dueMailWrite),
+      ...(failed_buyer ? failedBuyerWords(order, failed_buyer, forgetUnlessPaid()) : []),
     ]);
-    return { ...order, status };
+    return { ...order, status, failed_buyer: failed_buyer ?? order.failed_buyer };
   });
   return closed ?? readAgain(order);
 }

@@ -64,6 +64,10 @@ const writtenOrder = entity(
      * The seller's tax rate at the payment, from the settings; null before it, and when the settings named no seller.
      */
     vat_rate: z.string().nullable().default(null),
+    /** The way of the payment; null before it, and on orders from before the shop stored it. */
+    method: z.object({ method: z.string().nullable(), card: z.string().nullable() }).nullable().default(null),
+    /** The buyer whose payment failed, until another succeeds: the shop mailed her about it. */
+    failed_buyer: z.object({ email: z.string(), name: z.string().nullable() }).nullable().default(null),
     language: storedLanguage,
     /** The origin of the shop that the buyer was on; its links lead back there. */
     site: z.string(),

@@ -30,33 +30,32 @@ export async function showOfficeOrder(orderId: string): Promise<OfficeOrderDetai
   if (!found) throw new ShopError('order_not_found', `there is no order ${orderId}`);
   const { order, items } = found;
   const { download_token, customer_id, zip } = order;
-  const [concerns, waiting, method, races, customer, fewer, twice, lapses, credited, link, mail_stopped = null] =
-    await Promise.all([
-      listConcerns(),
-      readUndelivered(orderId),
-      methodOf(order),
-      racesOf(items),
-      customer_id === null ? undefined : findCustomer(customer_id),
-      readFewerPhotos(orderId),
-      readBoughtTwice(orderId),
-      readLapsedCredits(items),
-      creditedBy(order),
-      download_token === null ? undefined : readDownloadLink(download_token),
-      order.customer_email === null ? undefined : readOrderStop(order.customer_email),
-    ]);
+  const [concerns, waiting, method, races, customer, fewer, twice, lapses, credited, link] = await Promise.all([
+    listConcerns(),
+    readUndelivered(orderId),
+    methodOf(order),
+    racesOf(items),
+    customer_id === null ? undefined : findCustomer(customer_id),
+    readFewerPhotos(orderId),
+    readBoughtTwice(orderId),
+    readLapsedCredits(items),
+    creditedBy(order),
+    download_token === null ? undefined : readDownloadLink(download_token),
+  ]);
   const disputes = concerns.filter((one) => one.kind === 'payment_disputed' && one.order_id === orderId);
   const troubled = {
     disputed: new Set(disputes.map(({ order_id }) => order_id)),
     undelivered: new Set(waiting === null ? [] : [orderId]),
   };
+  const shown = listed({ order, items, buyer: customer }, troubled);
   return {
     disputes,
     undelivered_since: waiting,
     order: {
       ...order,
-      ...listed({ order, items, buyer: customer }, troubled),
+      ...shown,
       method,
-      mail_stopped,
+      mail_stopped: (shown.customer_email !== null && (await readOrderStop(shown.customer_email))) || null,
       refund_wanted: wantedRefund(found),
     },
     buyer: customer && customer.email !== null ? customer : null,

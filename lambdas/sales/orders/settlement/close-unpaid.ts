@@ -1,5 +1,7 @@
+import { normalizedAddress } from '../../../../core/people/email-address.ts';
 import type { CheckoutSessionState } from '../../../gateways/stripe/stripe.ts';
 import type { DueMail } from '../../../store/mail/automatic/due-mails.ts';
+import { findCustomer } from '../../../store/people/find-customer.ts';
 import { ownerOfEmail } from '../../../store/people/customers.ts';
 import { closeOrder } from '../../../store/sales/orders.ts';
 import type { StoredOrder } from '../../../store/sales/stored-order.ts';
@@ -11,11 +13,24 @@ type Ending = keyof typeof told;
 const REMINDED_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /** Closes an order without a payment, together with the mail to its buyer. Returns the order after it. */
-export const closeUnpaid = async (
+export async function closeUnpaid(
   order: StoredOrder,
   session: CheckoutSessionState,
   ending: Ending,
-): Promise<StoredOrder> => closeOrder(order, session.id, ending, await toldOf(ending, order, session));
+): Promise<StoredOrder> {
+  const due = await toldOf(ending, order, session);
+  return closeOrder(order, session.id, ending, due, ending === 'failed' ? await failedBuyerOf(order, session) : null);
+}
+
+/** Returns the buyer whose payment failed, at the address that is told about it. */
+async function failedBuyerOf(
+  { customer_id }: StoredOrder,
+  { buyer }: CheckoutSessionState,
+): Promise<StoredOrder['failed_buyer']> {
+  const ordered = customer_id === null ? undefined : await findCustomer(customer_id);
+  const email = ordered?.email ?? buyer.email;
+  return email ? { email: normalizedAddress(email), name: buyer.name } : null;
+}
 
 /**
  * Schedules the mail to a buyer with a late failed payment, or without a payment. A guest unknown to the shop gets the

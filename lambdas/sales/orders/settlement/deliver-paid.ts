@@ -19,7 +19,7 @@ export async function deliverPaid(order: StoredOrder, session: CheckoutSessionSt
   // A late payment delivers nothing by itself: part of the order may no longer be sold.
   const late = isPaid(order.status) ? null : await lateReasonOf(items);
   if (late) log.warn('a payment came after its sale was closed, or its price changed', { order_id: order.id, late });
-  const paid = await markPaid(order, buyerOf(session), session.id, late);
+  const paid = await markPaid(order, buyerOf(session), session.id, late, session.method);
   return paid.fulfilment_started_at === null ? deliver(paid, items) : paid;
 }
 

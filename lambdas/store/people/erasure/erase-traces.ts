@@ -74,6 +74,7 @@ const withoutBuyer = (id: string, unlinked: (order: StoredOrder) => Unlinking | 
             anonymised_at: order.anonymised_at ?? new Date().toISOString(),
             user_id: null,
             customer_email: null,
+            failed_buyer: null,
             download_token: null,
             download_url: null,
             download_expires_at: null,

@@ -1,3 +1,4 @@
+import type { EventId } from '../../../../core/ids.ts';
 import { orderStatus, type OrderStatus } from '../../../../core/sales/contract/money.ts';
 import { isPaid } from '../../../../core/sales/orders/orders.ts';
 import { storedCustomer, type StoredCustomer } from '../../people/stored-customer.ts';
@@ -5,27 +6,47 @@ import { listByIds } from '../../table/by-ids.ts';
 import { listEntities, listReadable } from '../../table/entities.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { readListPage } from '../../table/list-page.ts';
+import { orderPlace } from './order-place.ts';
 import { storedOrder, storedOrderItem, type StoredOrder, type StoredOrderItem } from '../stored-order.ts';
 
-/**
- * Returns a page of the orders in a status, or of all, the newest first, without unreadable ones.
- * @param after the end of the previous page
- */
+/** The orders of a status or of all, of an event, or with a refund. */
+export type OrdersOf = { status: OrderStatus | 'all' } | { event: EventId } | 'refunded';
+
+interface Span {
+  /** The end of the previous page, or another moment: only earlier orders follow. */
+  after?: string | undefined;
+  /** The oldest wanted moment. */
+  from?: string | undefined;
+}
+
+/** Returns a page of such orders, the newest first, without unreadable ones. */
 export async function listNewestOrders(
-  status: OrderStatus | 'all',
+  of: OrdersOf,
   size: number,
-  after?: string,
+  { after, from }: Span = {},
 ): Promise<{ orders: StoredOrder[]; next: string | null }> {
-  const statuses = status === 'all' ? orderStatus.options : [status];
-  const { items, next } = await readListPage(statuses.map(ranges.ordersWith), size, after);
-  return { orders: storedOrder.readableOf(items), next };
+  if (of !== 'refunded' && 'status' in of) {
+    const statuses = of.status === 'all' ? orderStatus.options : [of.status];
+    const { items, next } = await readListPage(statuses.map(ranges.ordersWith), size, after, from);
+    return { orders: storedOrder.readableOf(items), next };
+  }
+  const range = of === 'refunded' ? ranges.ordersRefunded : ranges.ordersOf(of.event);
+  const { items, next } = await readListPage([range], size, after, from);
+  // An order may have several refunds; they follow one another.
+  const places = [...new Set(items.map(({ gsi2sk }) => String(gsi2sk).split('#').slice(0, 2).join('#')))];
+  const found = await listByIds(
+    storedOrder,
+    places.map((place) => place.split('#')[1]!),
+    keys.order,
+  );
+  return { orders: found.filter((order) => orderPlace(order) !== null), next: next && places.at(-1)! };
 }
 
 /** An order with what a list tells of its items and buyer. */
 export interface OrderToList {
   order: StoredOrder;
-  items: readonly Pick<StoredOrderItem, 'type' | 'event_name'>[];
-  buyer: Pick<StoredCustomer, 'first_name' | 'last_name'> | undefined;
+  items: readonly Pick<StoredOrderItem, 'type' | 'event_id' | 'event_name'>[];
+  buyer: Pick<StoredCustomer, 'email' | 'first_name' | 'last_name'> | undefined;
 }
 
 /** Reads the items and buyers of a page of orders, without unreadable ones. */

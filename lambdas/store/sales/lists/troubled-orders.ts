@@ -1,17 +1,12 @@
-import type { OrderTrouble } from '../../../../core/sales/orders/order-trouble.ts';
-import { dayBefore } from '../../../../core/shop/figures.ts';
-import { swissDay } from '../../../../core/time/swiss-day.ts';
+import { troubleOf, type OrderTrouble } from '../../../../core/sales/orders/order-trouble.ts';
 import { listByIds } from '../../table/by-ids.ts';
 import { keys } from '../../table/keys.ts';
 import { listConcerns } from '../concerns.ts';
-import { listRefundedOrders } from '../payments/refunds.ts';
 import { listUndelivered } from '../payments/undelivered.ts';
 import { storedOrder, type StoredOrder } from '../stored-order.ts';
 
 /** A ZIP takes a quarter of an hour at most. */
 const DELIVERED_WITHIN_MS = 15 * 60_000;
-/** The months with refunds that the office may list, this one included. */
-const MONTHS = 24;
 
 /** The ids of the orders that need an admin. */
 export interface Troubled {
@@ -28,6 +23,10 @@ export async function readTroubled(now: Date): Promise<Troubled> {
   };
 }
 
+/** Returns the trouble of an order; null when it has none. */
+export const troubleIn = (order: StoredOrder, { disputed, undelivered }: Troubled): OrderTrouble | null =>
+  troubleOf(order, { disputed: disputed.has(order.id), undelivered: undelivered.has(order.id) });
+
 /** Returns since when an order waits for its link; null when it does not. */
 export async function readUndelivered(orderId: string): Promise<string | null> {
   const waiting = await listUndelivered(lateBefore(new Date()));
@@ -36,22 +35,8 @@ export async function readUndelivered(orderId: string): Promise<string | null> {
 
 const lateBefore = (now: Date): Date => new Date(now.getTime() - DELIVERED_WITHIN_MS);
 
-/** Lists the orders that may have a trouble, the newest first. */
-export async function listTroubled(
-  trouble: OrderTrouble,
-  { disputed, undelivered }: Troubled,
-  now: Date,
-): Promise<StoredOrder[]> {
-  const found =
-    trouble === 'disputed' || trouble === 'undelivered'
-      ? await listByIds(storedOrder, [...(trouble === 'disputed' ? disputed : undelivered)], keys.order)
-      : await refundedBefore(now);
+/** Reads orders by their ids, the newest first. */
+export async function readOrders(ids: Iterable<string>): Promise<StoredOrder[]> {
+  const found = await listByIds(storedOrder, [...ids], keys.order);
   return found.sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
-}
-
-async function refundedBefore(now: Date): Promise<StoredOrder[]> {
-  const months = [swissDay(now).slice(0, 7)];
-  while (months.length < MONTHS) months.push(dayBefore(`${months.at(-1)!}-01`, 1).slice(0, 7));
-  const found = (await Promise.all(months.map(listRefundedOrders))).flat();
-  return [...new Map(found.map((order) => [order.id, order])).values()];
 }

@@ -54,7 +54,7 @@ export async function recordLook(order: StoredOrder, look: MoneyLook): Promise<S
       ...failedRefundWrites(order.id, order.refund_owed, refund_owed),
       ...latePaymentAfter(order, after),
       ...newsOf(order, back, open),
-      ...refundWrites(order.id, refunds, order.refunds),
+      ...refundWrites(order, refunds),
       ...open.map(concernWrite),
       ...settled.map(noConcernWrite),
     ]);

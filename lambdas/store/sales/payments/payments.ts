@@ -1,4 +1,5 @@
 import { normalizedAddress } from '../../../../core/people/email-address.ts';
+import type { PaymentMethod } from '../../../../core/sales/books/payment-method.ts';
 import { isPaid, type LateReason } from '../../../../core/sales/orders/orders.ts';
 import { countWrites } from '../../shop/counts/count-writes.ts';
 import { countedOrder } from '../../shop/counts/counted.ts';
@@ -7,10 +8,10 @@ import type { StoredCustomer } from '../../people/stored-customer.ts';
 import { rateOfSale } from '../../shop/settings/seller.ts';
 import { keys } from '../../table/keys.ts';
 import { indexKeys, listKeys } from '../../table/keys/list-keys.ts';
-import { retryOnConflict, transact } from '../../table/table.ts';
-import { buyerWordWrites } from '../../search/words/order-words.ts';
+import { retryOnConflict, transact, type Write } from '../../table/table.ts';
+import { buyerWordWrites, orderWordWrites } from '../../search/words/order-words.ts';
 import { keepPaid } from './forget-unpaid.ts';
-import { readOrder } from '../orders.ts';
+import { readItemsOfOrder, readOrder } from '../orders.ts';
 import { whileUnpaid } from './payment-conditions.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { orderChange } from '../../shop/changes/order-changes.ts';
@@ -47,12 +48,14 @@ const additionsOf = ({ id, total_amount: amount }: StoredOrder, paid_at: string,
  * @param order as it was read, perhaps a while ago: after a change it is read again
  * @param stripeSessionId the paid session: its claim becomes permanent
  * @param late why it may no longer be sold so: nothing is delivered before the office decides
+ * @param method the way of the payment, if the provider tells it
  */
 export async function markPaid(
   order: StoredOrder,
   buyer: Buyer | null,
   stripeSessionId: string | null = null,
   late: LateReason | null = null,
+  method: PaymentMethod | null = null,
 ): Promise<StoredOrder> {
   return retryOnConflict(`the payment of order ${order.id}`, async (failures) => {
     // Another delivery made the order paid, or created the same customer.
@@ -60,12 +63,17 @@ export async function markPaid(
     if (!now) throw new Error(`the paid order ${order.id} is unknown`);
     if (isPaid(now.status)) return now;
     await keepPaid(now.id, stripeSessionId);
-    return pay(now, buyer, late);
+    return pay(now, buyer, late, method);
   });
 }
 
 /** Writes the payment and returns the paid order; throws a condition's failure unless order and customer are as read. */
-async function pay(order: StoredOrder, buyer: Buyer | null, reason: LateReason | null): Promise<StoredOrder> {
+async function pay(
+  order: StoredOrder,
+  buyer: Buyer | null,
+  reason: LateReason | null,
+  method: PaymentMethod | null,
+): Promise<StoredOrder> {
   const { id, total_amount, language, customer_id: ordered } = order;
   const paid_at = new Date().toISOString();
   const [{ customer, writes, counted }, vat_rate] = await Promise.all([
@@ -81,6 +89,8 @@ async function pay(order: StoredOrder, buyer: Buyer | null, reason: LateReason |
     status: 'paid' as const,
     paid_at,
     vat_rate,
+    method,
+    failed_buyer: null,
     // Money for an order of an erased account makes it the payer's ordinary purchase.
     anonymised_at: null,
     ...(bought && { customer_id: customer.id, customer_email: bought.email }),
@@ -100,10 +110,18 @@ async function pay(order: StoredOrder, buyer: Buyer | null, reason: LateReason |
       },
     },
     ...writes,
-    ...(bought ? buyerWordWrites(order, bought) : []),
+    ...(await buyersWords(order, bought)),
     undeliveredWrite(id, paid_at),
     ...late.writes,
     ...countWrites([...countedOrder({ ...order, ...paid }), ...counted], countedOrder(order)),
   ]);
   return { ...order, ...paid };
+}
+
+type Bought = Parameters<typeof buyerWordWrites>[1];
+
+/** Returns the writes that make an order findable by its buyer, and no more by another one whose payment failed. */
+async function buyersWords(order: StoredOrder, bought: Bought | null): Promise<Write[]> {
+  if (order.failed_buyer !== null) return orderWordWrites(order, await readItemsOfOrder(order.id), bought);
+  return bought ? buyerWordWrites(order, bought) : [];
 }

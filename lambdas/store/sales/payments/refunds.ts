@@ -5,6 +5,7 @@ import { itemsByIds } from '../../table/by-ids.ts';
 import { listEntities, listReadable } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { keys, ranges } from '../../table/keys.ts';
+import { listKeys } from '../../table/keys/list-keys.ts';
 import type { Write } from '../../table/table.ts';
 import { storedOrder, type OrderRefund, type StoredOrder } from '../stored-order.ts';
 
@@ -30,11 +31,22 @@ export const refundsOf = (back: readonly MoneyBack[]): OrderRefund[] =>
 
 const keyOf = ({ id, at }: OrderRefund) => keys.refund(swissDay(new Date(at)).slice(0, 7), id);
 
-/** Returns the writes that list each refund in its month; they belong into the order's transaction. */
-export function refundWrites(order_id: string, after: readonly OrderRefund[], before: readonly OrderRefund[]): Write[] {
+/** Returns the item that lists a refund in its month, and its order among the refunded ones. */
+export const refundItem = ({ id, created_at }: Pick<StoredOrder, 'id' | 'created_at'>, refund: OrderRefund) => ({
+  ...keyOf(refund),
+  ...listKeys.orderOfRefund(created_at, id, refund.id),
+  order_id: id,
+});
+
+/** Returns the writes that list an order's refunds; they belong into its transaction. */
+export function refundWrites(
+  order: Pick<StoredOrder, 'id' | 'created_at' | 'refunds'>,
+  after: readonly OrderRefund[],
+): Write[] {
+  const { refunds: before } = order;
   const has = (refunds: readonly OrderRefund[], { id }: OrderRefund) => refunds.some((one) => one.id === id);
   return [
-    ...after.filter((one) => !has(before, one)).map((one) => ({ put: { item: { ...keyOf(one), order_id } } })),
+    ...after.filter((one) => !has(before, one)).map((one) => ({ put: { item: refundItem(order, one) } })),
     // A failed refund leaves the list.
     ...before.filter((one) => !has(after, one)).map((one) => ({ remove: { key: keyOf(one) } })),
   ];

@@ -32,6 +32,16 @@ export const newOrderWords = (order: MadeOrder, items: readonly NamedItem[], mor
 export const buyerWordWrites = (order: MadeOrder, buyer: NamedBuyer): Write[] =>
   wordWrites(wordedOrder(order), wordsOfBuyer(buyer));
 
+/** Does the same for a buyer whose payment failed; `more` has the expiry of the order's items. */
+export const failedBuyerWords = (
+  order: MadeOrder,
+  { email, name }: { email: string; name: string | null },
+  more: object,
+): Write[] =>
+  [...wordsOfBuyer({ email, first_name: name, last_name: null })].map((word) => ({
+    put: { item: wordItem(wordedOrder(order), word, more) },
+  }));
+
 /**
  * Returns the writes that make an order findable by another buyer, or by none any more; the words of its items stay.
  */

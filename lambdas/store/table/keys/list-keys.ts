@@ -70,6 +70,16 @@ export const listKeys = {
   }),
   /** The part of an order's key that changes with its status. */
   orderStatus: (status: string): Pick<ListKey, 'gsi2pk'> => ({ gsi2pk: `ORDERS#${status}` }),
+  /** The first item of an event in an order, by the order. */
+  orderOfEvent: (e: EventId, createdAt: string, id: string): ListKey => ({
+    gsi2pk: `ORDERS-OF#${e}`,
+    gsi2sk: `${createdAt}#${id}`,
+  }),
+  /** A refund, by its order. */
+  orderOfRefund: (createdAt: string, id: string, refundId: string): ListKey => ({
+    gsi2pk: 'ORDERS-REFUNDED',
+    gsi2sk: `${createdAt}#${id}#${refundId}`,
+  }),
   customer: (state: CustomerState, createdAt: string, id: string): ListKey => ({
     gsi2pk: `CUSTOMERS#${state}`,
     gsi2sk: `${createdAt}#${id}`,

@@ -76,6 +76,8 @@ export const saleRanges = {
     begins: 'ORDER#',
     index: 'gsi1' as const,
   }),
+  ordersOf: (e: EventId) => ({ pk: `ORDERS-OF#${e}`, index: 'gsi2' as const }),
+  ordersRefunded: { pk: 'ORDERS-REFUNDED', index: 'gsi2' as const },
   ordersWith: (status: string) => ({ pk: `ORDERS#${status}`, index: 'gsi2' as const }),
   /** The movements of a month from a place to the end of a day, both inclusive. */
   bookRows: (month: string, from: string, to: string) => ({

@@ -68,7 +68,8 @@ function orderOf(at: number): StoredOrder {
   };
 }
 
-const page = async (status: OrderFilter, after?: string) => officeOrders.parse(await showOfficeOrders(status, after));
+const page = async (status: OrderFilter, after?: string) =>
+  officeOrders.parse(await showOfficeOrders({ status, after }));
 const newest = (wanted: (order: StoredOrder) => boolean) =>
   orders
     .filter(wanted)
@@ -109,14 +110,14 @@ describe('the list of orders', () => {
 describe('the search for orders', () => {
   it('finds by an id’s first characters and by a rider, and keeps to the filter', async () => {
     const wanted = orders[7]!;
-    expect((await searchOrders(wanted.id.slice(0, 8), 'all')).orders.map(({ id }) => id)).toEqual([wanted.id]);
-    const found = foundOrders.parse(await searchOrders('fantina7 anna', 'all'));
+    expect((await searchOrders({ query: wanted.id.slice(0, 8) })).orders.map(({ id }) => id)).toEqual([wanted.id]);
+    const found = foundOrders.parse(await searchOrders({ query: 'fantina7 anna' }));
     expect(found.orders.map(({ id }) => id)).toEqual(newest((order) => orders.indexOf(order) % 40 === 7));
-    expect((await searchOrders('fantina7 anna', 'pending')).orders).toEqual([]);
+    expect((await searchOrders({ query: 'fantina7 anna', status: 'pending' })).orders).toEqual([]);
   });
 
   it('says that there are more than it shows', async () => {
-    const { orders: found, more } = await searchOrders('anna', 'all');
+    const { orders: found, more } = await searchOrders({ query: 'anna' });
     expect([found.length, more]).toEqual([50, true]);
   });
 });
@@ -127,9 +128,9 @@ describe('a page costs no more than docs/data-model.md says:', () => {
     ['all orders', 67, () => page('all')],
     ['a further page of all orders', 67, () => page('all', '2026-02-20T00:00:00.000Z#x')],
     ['an order', 10.5, () => showOfficeOrder(orders[1]!.id)],
-    ['a search by an id', 4.5, () => searchOrders(orders[1]!.id, 'all')],
+    ['a search by an id', 4.5, () => searchOrders({ query: orders[1]!.id })],
     // The words, and 100 orders, 50 of them shown.
-    ['a search by a rider whom many have', 112, () => searchOrders('anna', 'all')],
+    ['a search by a rider whom many have', 112, () => searchOrders({ query: 'anna' })],
   ])('%s, %d units', async (_, most, work) => {
     expect(await unitsOf(work)).toBeLessThanOrEqual(most);
   });

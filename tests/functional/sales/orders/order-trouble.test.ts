@@ -4,6 +4,7 @@ import { orderTroubles } from '../../../../core/sales/orders/order-trouble.ts';
 import { swissDay } from '../../../../core/time/swiss-day.ts';
 import { showOfficeOrder } from '../../../../lambdas/sales/orders/office/detail.ts';
 import { searchOrders, showOfficeOrders } from '../../../../lambdas/sales/orders/office/list.ts';
+import { showCustomerOrders } from '../../../../lambdas/people/customers/office-customer.ts';
 import { storeBookRows } from '../../../../lambdas/store/sales/books/book-rows.ts';
 import { undeliveredWrite } from '../../../../lambdas/store/sales/payments/undelivered.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
@@ -26,7 +27,7 @@ const done = (orderId: string, act: WantedAct) => officeActs(parts, 'boss').done
 async function listedUnder(orderId: string): Promise<string[]> {
   const under = [];
   for (const trouble of orderTroubles) {
-    const { orders } = officeOrders.parse(await showOfficeOrders(trouble, undefined));
+    const { orders } = officeOrders.parse(await showOfficeOrders({ status: trouble }));
     if (orders.some(({ id }) => id === orderId)) under.push(trouble);
   }
   return under;
@@ -50,9 +51,11 @@ describe('an order’s trouble', () => {
       ['refunded'],
       ['partly_refunded'],
     ]);
-    const found = await searchOrders(whole.email, 'refunded');
+    const { customer_id } = await orderNow(whole.orderId);
+    expect((await showCustomerOrders(customer_id!)).orders).toMatchObject([{ id: whole.orderId, trouble: 'refunded' }]);
+    const found = await searchOrders({ query: whole.email, status: 'refunded' });
     expect(found.orders.map(({ id }) => id)).toEqual([whole.orderId]);
-    expect((await searchOrders(whole.email, 'disputed')).orders).toEqual([]);
+    expect((await searchOrders({ query: whole.email, status: 'disputed' })).orders).toEqual([]);
   });
 
   it('is a dispute before all else, with its reason, deadline and page', async () => {
@@ -81,15 +84,19 @@ it('the list tells an order’s buyer, event and items', async () => {
   const { orderId, email } = await bought();
   const { customer_id } = await orderNow(orderId);
   await changeItem({ key: keys.customer(customer_id!), set: { first_name: 'Anna', last_name: 'Esempio' } });
-  const { orders } = officeOrders.parse(await showOfficeOrders('paid', undefined));
+  const { orders } = officeOrders.parse(await showOfficeOrders({ status: 'paid' }));
   expect(orders.find(({ id }) => id === orderId)).toMatchObject({
     ...{ buyer_name: 'Anna Esempio', customer_email: email, singles: 1, collections: 1 },
     events: [(await detail(orderId)).items[0]!.event_name],
   });
 });
 
-it('an order names its payment’s method once the books have it', async () => {
+it('an order names its payment’s method, also in the list; an older one once the books have it', async () => {
   const { orderId } = await bought();
+  expect((await detail(orderId)).order.method).toBe('Carta (Visa)');
+  const { orders } = officeOrders.parse(await showOfficeOrders({ status: 'paid' }));
+  expect(orders.find(({ id }) => id === orderId)!.method).toBe('Carta (Visa)');
+  await changeItem({ key: keys.order(orderId), remove: ['method'] });
   expect((await detail(orderId)).order.method).toBe('');
   const at = (await orderNow(orderId)).paid_at!;
   await storeBookRows([

@@ -27,13 +27,15 @@ export function ColumnHead<Data extends object>({ header: { column }, children }
         <button
           type="button"
           onClick={column.getToggleSortingHandler()}
-          className="flex min-h-11 w-full cursor-pointer items-center gap-1 px-3 text-left hover:text-ink focus-visible:-outline-offset-3"
+          className="flex min-h-11 w-full cursor-pointer items-center gap-1 px-3 [text-align:inherit] hover:text-ink focus-visible:-outline-offset-3"
         >
           {children}
           <Direction sorted={sorted} />
         </button>
       ) : (
-        <div className="flex min-h-11 items-center px-3">{children}</div>
+        <div className="flex min-h-11 items-center px-3">
+          <span className="w-full">{children}</span>
+        </div>
       )}
     </th>
   );

@@ -8,38 +8,23 @@ import { Loaded } from '../../../kit/states/Loaded.tsx';
 import { FilteredTable } from '../../../kit/table/FilteredTable.tsx';
 import { TablePlaceholder } from '../../../kit/table/TablePlaceholder.tsx';
 import { useSorting } from '../../../kit/table/use-sorting.ts';
-import { orderTroubles } from '../../../../../../core/sales/orders/order-trouble.ts';
 import { orderColumns } from './order-columns.tsx';
+import { OrderChoices } from './OrderChoices.tsx';
+import { orderFilters, useChosenOrders } from './use-chosen-orders.ts';
 import { useOrders } from './use-orders.ts';
-import type { OrderFilter } from '../../../../../../core/sales/contract/orders-admin.ts';
 
-/** `spec/administration.md §9`, Order filter values, and the troubles of paid orders. */
-const orderFilters = [
-  'all',
-  'pending',
-  'paid',
-  'completed',
-  'failed',
-  'cancelled',
-  ...orderTroubles,
-] as const satisfies readonly OrderFilter[];
-
-/** Reads a filter from the address, which may contain any text. */
-const filterIn = (text: string): OrderFilter => orderFilters.find((filter) => filter === text) ?? 'all';
-
-/** Lists the orders, narrowed by a status and a typed text, the newest on top. A press loads more. */
+/** Lists the orders, narrowed by a choice and a typed text, the newest on top. A press loads more. */
 export function OrdersList({ onOpen }: { onOpen: (orderId: string) => void }) {
   const { t } = useTranslation('orders');
   const [text, setText] = useAddressState('q');
-  const [status, setStatus] = useAddressState('status', 'all');
+  const choice = useChosenOrders();
   const sorting = useSorting('-created_at');
-  const chosen = filterIn(status);
-  const { query, more, sought } = useOrders(chosen, text);
+  const { query, more, sought } = useOrders(choice.chosen, text);
   const columns = useMemo(() => orderColumns(t, onOpen), [t, onOpen]);
   return (
     <Loaded query={query} failure={t('failed')} placeholder={<TablePlaceholder />}>
       {({ orders, cut }) =>
-        orders.length === 0 && chosen === 'all' && text === '' ? (
+        orders.length === 0 && choice.isAll && text === '' ? (
           <StateMessage icon={ShoppingBag} title={t('empty.title')} description={t('empty.description')} />
         ) : (
           <>
@@ -52,13 +37,16 @@ export function OrdersList({ onOpen }: { onOpen: (orderId: string) => void }) {
               search={{ label: t('filter'), text, onText: setText }}
               choice={{
                 label: t('status'),
-                chosen,
+                chosen: choice.chosen.status,
                 options: orderFilters.map((value) => ({ value, text: t(`statuses.${value}`) })),
-                onChoose: setStatus,
+                onChoose: choice.choose.status,
               }}
               count={cut ? t('newest', { count: orders.length }) : t('shown', { count: orders.length })}
               none={{ title: t('none.title'), description: t('none.description'), clear: t('none.clear') }}
-            />
+              onClear={choice.clear}
+            >
+              <OrderChoices {...choice} />
+            </FilteredTable>
             {sought && cut && <p className="mt-4 text-ink-soft">{t('tooMany')}</p>}
             {more && (
               <div className="mt-4 flex flex-wrap items-center gap-4">

@@ -20,7 +20,7 @@ export const orderColumns = (t: TFunction<'orders'>, onOpen: (orderId: string) =
     ...unsorted,
     header: t('columns.order'),
     cell: ({ row: { original } }) => <Order order={original} nobody={t('nobody')} onOpen={onOpen} />,
-    meta: { className: 'md:w-44 lg:w-32' },
+    meta: { className: 'md:w-44' },
   },
   {
     accessorKey: 'created_at',
@@ -48,14 +48,20 @@ export const orderColumns = (t: TFunction<'orders'>, onOpen: (orderId: string) =
     ...unsorted,
     header: t('columns.total'),
     cell: ({ row: { original } }) => <Total order={original} t={t} />,
-    meta: { className: 'w-32 tabular md:text-right' },
+    meta: { className: 'w-32 tabular text-right' },
+  },
+  {
+    accessorKey: 'method',
+    ...unsorted,
+    header: t('columns.method'),
+    meta: { className: 'w-32 max-2xl:hidden' },
   },
   {
     accessorKey: 'status',
     ...unsorted,
     header: t('columns.status'),
     cell: ({ row: { original } }) => <StatusBadge of="order" status={original.trouble ?? original.status} />,
-    meta: { className: 'w-44 max-md:hidden' },
+    meta: { className: 'w-40 max-md:hidden' },
   },
   {
     id: 'provider',
@@ -116,7 +122,13 @@ function Items({ order: { events, singles, collections }, t }: { order: OfficeOr
   );
 }
 
-function Total({ order: { total_amount, refunded_amount }, t }: { order: OfficeOrder; t: TFunction<'orders'> }) {
+function Total({
+  order: { total_amount, refunded_amount, method },
+  t,
+}: {
+  order: OfficeOrder;
+  t: TFunction<'orders'>;
+}) {
   return (
     <>
       <span className="block">{formatAmount(total_amount, 'chf')}</span>
@@ -125,6 +137,7 @@ function Total({ order: { total_amount, refunded_amount }, t }: { order: OfficeO
           {t('refunded', { amount: formatAmount(refunded_amount, 'chf') })}
         </span>
       )}
+      <span className="block text-sm text-ink-soft 2xl:hidden">{method}</span>
     </>
   );
 }

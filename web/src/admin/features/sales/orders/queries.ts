@@ -5,19 +5,24 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { OrderAction, OrderFilter } from '../../../../../../core/sales/contract/orders-admin.ts';
+import type { OrderAction, OrdersChosen } from '../../../../../../core/sales/contract/orders-admin.ts';
 import type { ActionIds } from '../../../kit/action-id.ts';
 import { adminApi } from '../../../kit/api.ts';
+import { given } from '../../../kit/given.ts';
 
 /** Loads the list page by page, the newest first. Reloads at each visit: orders arrive at any moment. */
-export const ordersQuery = (status: OrderFilter) =>
+export const ordersQuery = (chosen: OrdersChosen) =>
   infiniteQueryOptions({
-    queryKey: ['admin', 'orders', 'list', status],
-    queryFn: ({ pageParam, signal }) =>
-      adminApi('GET /api/admin/orders', {
-        query: { status, ...(pageParam !== undefined && { after: pageParam }) },
-        signal,
-      }),
+    queryKey: ['admin', 'orders', 'list', chosen],
+    queryFn: async ({ pageParam, signal }) => {
+      let after = pageParam;
+      for (;;) {
+        const page = await adminApi('GET /api/admin/orders', { query: given({ ...chosen, after }), signal });
+        // A part of the list without a fitting order is no page.
+        if (page.orders.length > 0 || page.next === null) return page;
+        after = page.next;
+      }
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
@@ -25,10 +30,11 @@ export const ordersQuery = (status: OrderFilter) =>
   });
 
 /** Loads the orders that a typed text finds. */
-export const searchQuery = (text: string, status: OrderFilter) =>
+export const searchQuery = (text: string, chosen: OrdersChosen) =>
   queryOptions({
-    queryKey: ['admin', 'orders', 'search', status, text],
-    queryFn: ({ signal }) => adminApi('POST /api/admin/order-search', { body: { query: text, status }, signal }),
+    queryKey: ['admin', 'orders', 'search', chosen, text],
+    queryFn: ({ signal }) =>
+      adminApi('POST /api/admin/order-search', { body: given({ query: text, ...chosen }), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -79,3 +85,9 @@ export function useAct(order_id: string, revision: number, ids: ActionIds) {
     onError: () => void refresh(),
   });
 }
+
+/** Loads the events to choose orders by, as the list of events does. */
+export const orderEventsQuery = queryOptions({
+  queryKey: ['admin', 'events'],
+  queryFn: async ({ signal }) => (await adminApi('GET /api/admin/events', { signal })).events,
+});

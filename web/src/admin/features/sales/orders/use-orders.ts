@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { OfficeOrder, OrderFilter } from '../../../../../../core/sales/contract/orders-admin.ts';
+import type { OfficeOrder, OrdersChosen } from '../../../../../../core/sales/contract/orders-admin.ts';
 import { isQueryEnough, tidyQuery } from '../../../../../../core/wire/query.ts';
 import type { Asked } from '../../../kit/states/Loaded.tsx';
 import { useSettled } from '../../../kit/use-settled.ts';
@@ -23,11 +23,11 @@ interface Orders {
 }
 
 /** Returns the list by pages or, once enough is typed, the search's results. */
-export function useOrders(status: OrderFilter, text: string): Orders {
+export function useOrders(chosen: OrdersChosen, text: string): Orders {
   const typed = useSettled(tidyQuery(text), TYPING_MS);
   const sought = isQueryEnough(typed);
-  const list = useInfiniteQuery({ ...ordersQuery(status), enabled: !sought });
-  const found = useQuery({ ...searchQuery(typed, status), enabled: sought });
+  const list = useInfiniteQuery({ ...ordersQuery(chosen), enabled: !sought });
+  const found = useQuery({ ...searchQuery(typed, chosen), enabled: sought });
   const { data: pages, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   const shown = useMemo(() => {
     if (sought) return found.data && { orders: found.data.orders, cut: found.data.more };

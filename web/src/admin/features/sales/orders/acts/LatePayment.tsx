@@ -17,7 +17,7 @@ export function LatePayment({ detail: { order } }: { detail: OfficeOrderDetail }
     <Message tone="bad" title={isClosed ? t('late.title') : t('late.priceTitle')}>
       <p>{isClosed ? t('late.text') : t('late.priceText')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {left > 0 ? (
+        {left > 0 && order.trouble !== 'disputed' && (
           <Button
             variant="danger"
             aria-disabled={isPending}
@@ -25,7 +25,8 @@ export function LatePayment({ detail: { order } }: { detail: OfficeOrderDetail }
           >
             {t('late.refund', { amount })}
           </Button>
-        ) : (
+        )}
+        {left === 0 && (
           <Button
             variant="danger"
             aria-disabled={isPending}

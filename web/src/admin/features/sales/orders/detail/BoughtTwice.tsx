@@ -18,7 +18,11 @@ export function BoughtTwice({ detail }: { detail: OfficeOrderDetail }) {
   const { items, amount } = twice;
   const { total_amount, refunded_amount } = detail.order;
   const says = { before: orderNumber(twice.before), amount: formatAmount(amount, 'chf') };
-  const isPlain = laterItems(detail, items).length === 0 && amount <= total_amount - refunded_amount;
+  // A refund besides a dispute would pay twice.
+  const isPlain =
+    detail.order.trouble !== 'disputed' &&
+    laterItems(detail, items).length === 0 &&
+    amount <= total_amount - refunded_amount;
   return (
     <div className="mb-2">
       <p>{t('order.twice', says)}</p>

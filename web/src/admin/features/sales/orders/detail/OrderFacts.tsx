@@ -62,11 +62,11 @@ function Total({ order: { total_amount, refunded_amount } }: { order: OfficeOrde
   );
 }
 
-function Buyer({ detail: { order, buyer } }: { detail: OfficeOrderDetail }) {
+function Buyer({ detail: { order } }: { detail: OfficeOrderDetail }) {
   const { t } = useTranslation('orders');
   if (order.anonymised_at !== null) return t('order.erased');
   if (order.customer_email === null) return t('nobody');
-  const name = [buyer?.first_name, buyer?.last_name].filter(Boolean).join(' ');
+  const { buyer_name: name } = order;
   return (
     <>
       <span className="block break-all">{order.customer_email}</span>
