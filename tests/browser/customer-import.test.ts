@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, inject } from 'vitest';
 import type { ListedCustomer } from '../../core/people/contract/customers-admin.ts';
 import type { SignedIn } from '../support/sign-in.ts';
@@ -53,6 +54,18 @@ test('a customer file is previewed and followed; refused lines are named, and du
   await toast(visitor, t('customers:runs.said', { created: 2, updated: 0 })).waitFor();
   await dialog.getByText(t('customers:runs.created', { count: 2 })).waitFor();
   await expectAccessible(page, 'an import that is over', sizes.desktop);
+  const refusedFile = async () => {
+    const button = dialog.getByRole('button', { name: t('customers:import.refusedFile') });
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    return (await readFile(await file.path(), 'utf8')).split('\r\n').filter(Boolean);
+  };
+  const refused = await refusedFile();
+  expect(refused).toHaveLength(2);
+  expect(refused[1]).toMatch(/^nessun indirizzo;<img src=x onerror=alert\(1\)>;"'=HYPERLINK.*;4;/);
+  // It stays, also after the dialog.
+  await page.reload();
+  await site.button(t('customers:import.action')).click();
+  expect(await refusedFile()).toEqual(refused);
   await page.keyboard.press('Escape');
   const row = page
     .getByRole('table')

@@ -4,7 +4,7 @@ import { handler as publishLink } from '../../lambdas/sales/downloads/publish-li
 import { markMailDone } from '../../lambdas/store/mail/link-mail.ts';
 import type { StoredAccount } from '../../lambdas/store/people/stored-account.ts';
 import { pendingOrder, placeOrder } from '../../lambdas/store/sales/orders.ts';
-import { editPreferences } from '../../lambdas/store/people/edit-preferences.ts';
+import { editPreferences } from '../../lambdas/store/people/edits/edit-preferences.ts';
 import { keepTellRequest } from '../../lambdas/store/people/following/tell-requests.ts';
 import { unsubscribeTokenOf } from '../../lambdas/store/people/preferences.ts';
 import { setEnd } from '../support/set-end.ts';

@@ -33,11 +33,13 @@ export const customerRun = z.object({
 });
 export type CustomerRun = z.infer<typeof customerRun>;
 
-const cell = z.string().max(MAX_CELL_LENGTH);
+/** A longer cell comes cut, and its line is refused. */
+const cell = z.string().max(MAX_CELL_LENGTH + 1);
 
 /** `spec/administration.md §7`, `process-customer-csv`, with the number of each line. */
 const customerLine = z.strictObject({
   line: whole.min(1),
+  unreadable: z.boolean().optional(),
   email: cell,
   first_name: cell,
   last_name: cell,
@@ -70,3 +72,10 @@ export type CustomerCsvPiece = z.output<typeof customerCsvPiece>;
 export const customerCsvProgress = customerRun.extend({ success: z.boolean() });
 /** The run that started last. */
 export const latestCustomerRun = z.object({ run: customerRun.nullable() });
+
+/** A part of the lines that a run did not import, with their cells; kept for a while. */
+export const refusedLinesQuery = z.object({ after: z.coerce.number().int().min(0).optional() });
+export const refusedLines = z.object({
+  lines: z.array(customerLine.extend({ fault: z.enum(lineFaults) })),
+  next: whole.nullable(),
+});

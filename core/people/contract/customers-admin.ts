@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { customerStates } from '../../mail/customer-state.ts';
+import { MAX_CELL_LENGTH, type CustomerField } from '../customer-import/customer-line.ts';
 import { MAX_CUSTOMERS_PER_CALL } from '../customer-limits.ts';
 import { mailStatuses } from '../../mail/mail-status.ts';
 import { communicationPreferences } from './account.ts';
 import { editOf } from '../../wire/edits.ts';
-import { isoDateTime, listPlace, lookupKey } from '../../wire/fields.ts';
+import { headerText, isoDateTime, listPlace, lookupKey } from '../../wire/fields.ts';
 import { stoppedAddress } from '../../mail/contract/mails.ts';
 import { orderStatus } from '../../sales/contract/money.ts';
+import { orderTroubles } from '../../sales/orders/order-trouble.ts';
 
 const text = z.string().nullable();
 const whole = z.number().int();
@@ -81,6 +83,35 @@ export const officeCustomer = listedCustomer.extend({
 });
 export type OfficeCustomer = z.infer<typeof officeCustomer>;
 
+/** The fields that the office corrects. Her address is corrected in an order, or by herself in her account. */
+const editedFields = [
+  'first_name',
+  'last_name',
+  'phone',
+  'company',
+  'address_line1',
+  'address_line2',
+  'city',
+  'province_code',
+  'zip_code',
+  'country_code',
+] as const satisfies readonly CustomerField[];
+type EditedField = (typeof editedFields)[number];
+
+const fieldsOf = <T extends z.ZodType>(schema: T) =>
+  z.object(Object.fromEntries(editedFields.map((name) => [name, schema])) as Record<EditedField, T>);
+/** An empty field is none. */
+const typed = headerText(MAX_CELL_LENGTH)
+  .nullable()
+  .transform((words) => words?.trim() || null);
+export const editCustomerBody = editOf(fieldsOf(typed), fieldsOf(text));
+export type CustomerFields = Record<EditedField, string | null>;
+
+/** A customer with the data of a file that can be imported again. */
+export const exportedCustomer = listedCustomer.extend(fieldsOf(text).shape);
+export type ExportedCustomer = z.infer<typeof exportedCustomer>;
+export const exportedCustomers = z.object({ customers: z.array(exportedCustomer), next: z.string().nullable() });
+
 /** The admin types her address, to prevent erasing another customer by mistake. */
 export const eraseCustomer = z.strictObject({ email: z.string().trim().min(1).max(254) });
 export const erasedCustomer = z.object({ erased: z.literal(true) });
@@ -97,6 +128,8 @@ export type PreferenceFields = z.infer<typeof preferenceFields>;
 export const customerOrder = z.object({
   id: z.string(),
   status: orderStatus,
+  /** Stands in place of the status. */
+  trouble: z.enum(orderTroubles).nullable(),
   /** The amount that the buyer paid, in cents. */
   total_amount: whole,
   refunded_amount: whole,

@@ -22,7 +22,15 @@ export type CustomerField = (typeof customerFields)[number];
 export type CustomerLine = Record<CustomerField, string> & {
   /** The line of the file where it begins, from 1. */
   line: number;
+  /** True if its quotes do not close: then its cells are empty. */
+  unreadable?: boolean | undefined;
 };
+
+/** A line that was not imported, with the reason. */
+export type RefusedLine = CustomerLine & { fault: LineFault };
+
+/** Cuts a cell that is too long: enough of it is left to refuse its line. */
+export const cutCell = (cell: string): string => cell.slice(0, MAX_CELL_LENGTH + 1);
 
 /** Maximum characters of a cell. */
 export const MAX_CELL_LENGTH = 200;
@@ -37,13 +45,21 @@ export const LINES_A_PIECE = 100;
 export const MAX_LINES = 50_000;
 
 /** The reason why a line is rejected. */
-export const lineFaults = ['email_missing', 'email_invalid', 'too_long', 'too_many_tags', 'failed'] as const;
+export const lineFaults = [
+  'email_missing',
+  'email_invalid',
+  'too_long',
+  'too_many_tags',
+  'failed',
+  'unreadable',
+] as const;
 export type LineFault = (typeof lineFaults)[number];
 
 const address = z.email().max(MAX_ADDRESS_LENGTH);
 
 /** Returns undefined for a valid line. */
 export function faultOf(line: Omit<CustomerLine, 'line'>): LineFault | undefined {
+  if (line.unreadable) return 'unreadable';
   if (line.email.trim() === '') return 'email_missing';
   if (customerFields.some((field) => line[field].length > MAX_CELL_LENGTH)) return 'too_long';
   if (!address.safeParse(normalizedAddress(line.email)).success) return 'email_invalid';

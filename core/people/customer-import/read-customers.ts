@@ -2,11 +2,12 @@ import { decodeText } from '../../wire/csv/decode-text.ts';
 import { readCsv } from '../../wire/csv/read-csv.ts';
 import {
   customerFields,
+  cutCell,
   faultOf,
   MAX_LINES,
   type CustomerField,
   type CustomerLine,
-  type LineFault,
+  type RefusedLine,
 } from './customer-line.ts';
 
 /**
@@ -30,9 +31,10 @@ const headings: Record<CustomerField, readonly string[]> = {
 
 /** The content of a file of customers. */
 export interface CustomersInFile {
+  /** The lines to import. */
   lines: CustomerLine[];
-  /** The rejected lines. */
-  refused: { line: number; fault: LineFault | 'unreadable' }[];
+  /** The others: the shop keeps them with their reasons, as a file. */
+  refused: RefusedLine[];
 }
 
 /** The faults that make a whole file useless. */
@@ -47,26 +49,35 @@ export function readCustomers(file: Uint8Array): CustomersInFile | FileFault {
   if (!head || body.length === 0) return 'not_csv';
   const names = head.cells.map((cell) => cell.trim().toLowerCase());
   if (!names.includes('email')) return 'no_email_column';
-  if (body.length > MAX_LINES) return 'too_many_lines';
+  if (body.length + broken.length > MAX_LINES) return 'too_many_lines';
   const places = customerFields.map(
     (field) =>
       [field, headings[field].map((name) => names.indexOf(name.toLowerCase())).filter((at) => at >= 0)] as const,
   );
-  const found: CustomersInFile = { lines: [], refused: broken.map((line) => ({ line, fault: 'unreadable' })) };
+  const found: CustomersInFile = { lines: [], refused: broken.map(unreadableLine) };
   for (const { line, cells } of body) {
     const read = Object.fromEntries(
       places.map(([field, at]) => [field, at.map((i) => (cells[i] ?? '').trim()).find((cell) => cell !== '') ?? '']),
     ) as Record<CustomerField, string>;
     const fault = faultOf(read);
-    if (fault) found.refused.push({ line, fault });
+    if (fault) found.refused.push({ ...cut(read), line, fault });
     else found.lines.push({ ...read, line });
   }
   return found;
 }
 
+const cut = (cells: Record<CustomerField, string>) =>
+  Object.fromEntries(customerFields.map((field) => [field, cutCell(cells[field])])) as Record<CustomerField, string>;
+
+const noCells = Object.fromEntries(customerFields.map((field) => [field, ''])) as Record<CustomerField, string>;
+const unreadableLine = (line: number): RefusedLine => ({ ...noCells, line, unreadable: true, fault: 'unreadable' });
+
+/** The preferred heading of each column. */
+export const customerHeadings: readonly string[] = customerFields.map((field) => headings[field][0]!);
+
 /** A template to fill in: the columns that the shop reads, and an invented customer. */
 export const customersTemplate: readonly (readonly string[])[] = [
-  customerFields.map((field) => headings[field][0]!),
+  customerHeadings,
   [
     'anna.esempio@example.com',
     'Anna',

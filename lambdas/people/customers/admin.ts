@@ -6,6 +6,7 @@ import { useSession } from '../../store/people/sessions/use-session.ts';
 import { keepAudit } from '../../store/shop/audit/audit-log.ts';
 import {
   editCustomerPreferences,
+  editOfficeCustomer,
   showCustomer,
   showCustomerChanges,
   showCustomerMails,
@@ -13,12 +14,19 @@ import {
 } from './office-customer.ts';
 import { endSessionsForOffice } from './end-sessions.ts';
 import { eraseForOffice } from './erase-guest.ts';
-import { receivePiece, resumeRun, showCustomerRun, showLatestRun, syncStripeCustomers } from './customer-runs.ts';
+import {
+  receivePiece,
+  resumeRun,
+  showCustomerRun,
+  showLatestRun,
+  showRefusedLines,
+  syncStripeCustomers,
+} from './customer-runs.ts';
 import { mergeCustomers, previewMerge } from './merge-customers.ts';
 import { toldChanges } from '../../store/shop/changes/told-changes.ts';
 import { listInactive } from '../retention/inactive-customers.ts';
 import { editTag, TAGS } from '../../store/people/tags/tags.ts';
-import { archiveAll, showCustomers } from './office-customers.ts';
+import { archiveAll, exportCustomers, showCustomers } from './office-customers.ts';
 import { createTag, deleteTag, showTags, tagAll } from './tags.ts';
 
 /** Serves the office's calls about customers. */
@@ -30,6 +38,7 @@ export const handler = serveRoutes(
       customers: (await listInactive(query.months, new Date())).length,
     }),
     'GET /api/admin/customers': ({ query }) => showCustomers(query),
+    'GET /api/admin/customer-export': ({ query }) => exportCustomers(query),
     'POST /api/admin/customers/archive': ({ body: { customer_ids, archived }, caller }) =>
       archiveAll(customer_ids, archived, caller.user_id),
     'POST /api/admin/customers/tags': ({ body: { customer_ids, ...change }, caller }) =>
@@ -38,6 +47,8 @@ export const handler = serveRoutes(
     'POST /api/sync-stripe-customers': ({ caller }) => syncStripeCustomers(caller.user_id),
     'GET /api/admin/customer-runs': ({ query }) => showLatestRun(query.kind),
     'GET /api/admin/customer-runs/{run_id}': ({ params }) => showCustomerRun(params.run_id),
+    'GET /api/admin/customer-runs/{run_id}/refused': ({ params, query }) =>
+      showRefusedLines(params.run_id, query.after),
     'POST /api/admin/customer-runs/{run_id}': ({ params }) => resumeRun(params.run_id),
     'GET /api/admin/customer-tags': showTags,
     'GET /api/admin/customer-tags/changes': () => toldChanges(TAGS),
@@ -46,6 +57,8 @@ export const handler = serveRoutes(
       editTag(params.tag_id, body, caller.user_id),
     'DELETE /api/admin/customer-tags/{tag_id}': ({ params, caller }) => deleteTag(params.tag_id, caller.user_id),
     'GET /api/admin/customers/{customer_id}': ({ params }) => showCustomer(params.customer_id),
+    'PATCH /api/admin/customers/{customer_id}': ({ params, body, caller }) =>
+      editOfficeCustomer(params.customer_id, body, caller.user_id),
     'PATCH /api/admin/customers/{customer_id}/preferences': ({ params, body, caller }) =>
       editCustomerPreferences(params.customer_id, body, caller.user_id),
     'GET /api/admin/customers/{customer_id}/orders': ({ params, query }) =>

@@ -17,7 +17,7 @@ import { takeIn } from '../../store/people/runs/take-in.ts';
  */
 async function takeInPage({ by, cursor }: StoredCustomerRun): Promise<{ outcome: Outcome; cursor: string | null }> {
   const { people, last } = await listStripeCustomers(cursor);
-  const outcome: Outcome = { created: 0, updated: 0, done: people.length, errors: [] };
+  const outcome: Outcome = { created: 0, updated: 0, done: people.length, refused: [] };
   for (const person of people) {
     const { done } = await takeIn({ ...person, company: null }, { by, now: new Date(), newId: null, gapsOnly: true });
     if (done === 'updated') outcome.updated++;
@@ -62,8 +62,8 @@ async function doPiece(run: StoredCustomerRun): Promise<boolean> {
   const next = await nextPiece(run.run_id);
   if (!next) return false;
   const outcome = await takeInLines(run, next.lines);
-  if (outcome.errors.length > 0)
-    log.info('lines of a customer file were not imported', { run: run.run_id, lines: outcome.errors.length });
+  if (outcome.refused.length > 0)
+    log.info('lines of a customer file were not imported', { run: run.run_id, lines: outcome.refused.length });
   await recordOutcome(run, outcome, next);
   return true;
 }

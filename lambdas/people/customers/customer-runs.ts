@@ -5,11 +5,13 @@ import type {
   customerCsvProgress,
   CustomerRun,
   CustomerRunKind,
+  refusedLines,
 } from '../../../core/people/contract/customer-runs.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { retry } from '../../../core/time/flow/retry.ts';
 import { startCustomerRun } from '../../gateways/workflows.ts';
 import { putPiece } from '../../store/people/runs/customer-run-pieces.ts';
+import { listRefusedLines } from '../../store/people/runs/refused-lines.ts';
 import {
   beginRun,
   latestRunId,
@@ -57,6 +59,12 @@ export async function showLatestRun(kind: CustomerRunKind): Promise<{ run: Custo
   const latest = await latestRunId(kind);
   const run = latest === null ? undefined : await readCustomerRun(latest);
   return { run: run ? shown(run) : null };
+}
+
+/** Returns a part of a run's refused lines. @throws ShopError `customer_run_not_found` */
+export async function showRefusedLines(runId: string, after?: number): Promise<z.input<typeof refusedLines>> {
+  await knownRun(runId);
+  return listRefusedLines(runId, after);
 }
 
 /** Resumes a failed run, or one that lost its workflow. @throws ShopError `customer_run_not_found` */

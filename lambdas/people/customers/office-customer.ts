@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { officeChanges } from '../../../core/wire/changes.ts';
 import type { CommunicationPreferences } from '../../../core/people/contract/account.ts';
 import type {
+  CustomerFields,
   customerMails,
   CustomerOrder,
   customerOrders,
@@ -16,13 +17,15 @@ import { toldChanges } from '../../store/shop/changes/told-changes.ts';
 import { listMails } from '../../store/mail/mail-log.ts';
 import { readStop } from '../../store/mail/stops.ts';
 import { customerState } from '../../store/people/customer-state.ts';
+import { editCustomer } from '../../store/people/edits/edit-customer.ts';
 import { findCustomer } from '../../store/people/find-customer.ts';
-import { editPreferences } from '../../store/people/edit-preferences.ts';
+import { editPreferences } from '../../store/people/edits/edit-preferences.ts';
 import { listMerged } from '../../store/people/merge/merged-customers.ts';
 import { defaultSwitches, findPreferences } from '../../store/people/preferences.ts';
 import type { StoredCustomer } from '../../store/people/stored-customer.ts';
 import { listOrderPage, placeOfCursor } from '../../store/sales/account-orders.ts';
 import { orderPlace } from '../../store/sales/lists/order-place.ts';
+import { readTroubled, troubleIn, type Troubled } from '../../store/sales/lists/troubled-orders.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
 
 /** Orders per page. */
@@ -71,6 +74,17 @@ async function paidReally(id: string): Promise<boolean> {
   return orders[0]?.stripe_session_id?.startsWith('cs_live_') ?? true;
 }
 
+/** Returns the customer after an admin's edit. @throws ShopError `customer_not_found`, `edit_conflict` */
+export async function editOfficeCustomer(
+  asked: string,
+  edit: Edit<CustomerFields>,
+  by: string,
+): Promise<OfficeCustomer> {
+  const { id } = await requireCustomer(asked);
+  await editCustomer(id, edit, by);
+  return showCustomer(id);
+}
+
 /** @throws ShopError `customer_not_found`, and like `editPreferences` */
 export async function editCustomerPreferences(
   asked: string,
@@ -92,12 +106,16 @@ export async function showCustomerOrders(asked: string, after?: string): Promise
     throw new ShopError('malformed_body', 'the list has no such place', {
       after: 'is not a place in the list: use next of the last answer',
     });
-  const { orders, next } = await listOrderPage(id, PAGE, place);
-  return { orders: orders.filter((order) => orderPlace(order) !== null).map(toldOrder), next };
+  const [{ orders, next }, troubled] = await Promise.all([listOrderPage(id, PAGE, place), readTroubled(new Date())]);
+  return {
+    orders: orders.filter((order) => orderPlace(order) !== null).map((order) => toldOrder(order, troubled)),
+    next,
+  };
 }
 
-const toldOrder = (order: StoredOrder): CustomerOrder => ({
+const toldOrder = (order: StoredOrder, troubled: Troubled): CustomerOrder => ({
   ...order,
+  trouble: troubleIn(order, troubled),
   total_amount: Math.round(shownTotal(order)),
   stripe_page: sessionPage(order.stripe_session_id),
 });

@@ -21,14 +21,14 @@ type Taken = 'created' | 'updated' | 'nothing' | LineFault;
 
 /** Imports some lines of a file; a faulty line does not stop the others. */
 export async function takeInLines(run: StoredCustomerRun, lines: readonly CustomerLine[]): Promise<Outcome> {
-  const outcome: Outcome = { created: 0, updated: 0, done: lines.length, errors: [] };
+  const outcome: Outcome = { created: 0, updated: 0, done: lines.length, refused: [] };
   const tags = new Map<string, Promise<string>>();
   await workThrough(lines, CONCURRENCY, async (line) => {
     const taken = faultOf(line) ?? (await takeInLine(run, line, tags));
     if (taken === 'created' || taken === 'updated') outcome[taken]++;
-    else if (taken !== 'nothing') outcome.errors.push({ line: line.line, fault: taken });
+    else if (taken !== 'nothing') outcome.refused.push({ ...line, fault: taken });
   });
-  outcome.errors.sort((one, other) => one.line - other.line);
+  outcome.refused.sort((one, other) => one.line - other.line);
   return outcome;
 }
 
@@ -65,7 +65,7 @@ function customerIdOf(runId: string, line: number): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
 
-const personOf = ({ line: _line, tags: _tags, email, ...told }: CustomerLine): ListedPerson => {
+const personOf = ({ line: _line, unreadable: _readable, tags: _tags, email, ...told }: CustomerLine): ListedPerson => {
   const known = Object.entries(told).map(([name, cell]) => [name, cell.trim() || null]);
   return {
     ...(Object.fromEntries(known) as Omit<ListedPerson, 'email' | 'stripe_customer_id'>),

@@ -85,6 +85,7 @@ export async function officeAsks(
       'POST /api/admin/customers/tags': { customer_ids, add: [tag.id], remove: [] },
       'POST /api/admin/customer-tags': newTag(),
       'PATCH /api/admin/customer-tags/{tag_id}': { changes: { name: tag.name }, was: { name: tag.name } },
+      'PATCH /api/admin/customers/{customer_id}': unchanged({ company: null }),
       'PATCH /api/admin/customers/{customer_id}/preferences': {
         changes: { sms_marketing: false },
         was: { sms_marketing: false },

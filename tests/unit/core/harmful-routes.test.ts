@@ -20,6 +20,7 @@ const writes: Partial<Record<RouteKey, 'always' | 'by_content' | 'harmless'>> = 
   'POST /api/admin/customer-tags': 'harmless',
   'PATCH /api/admin/customer-tags/{tag_id}': 'harmless',
   'DELETE /api/admin/customer-tags/{tag_id}': 'harmless',
+  'PATCH /api/admin/customers/{customer_id}': 'always',
   'PATCH /api/admin/customers/{customer_id}/preferences': 'harmless',
   'POST /api/admin/customers/{customer_id}/merge': 'harmless',
   'POST /api/admin/customers/{customer_id}/erase': 'always',

@@ -13,9 +13,11 @@ import {
   customerTag,
   customerTags,
   deletedTag,
+  editCustomerBody,
   editTagBody,
   erasedCustomer,
   eraseCustomer,
+  exportedCustomers,
   newTag,
   officeCustomer,
   preferenceFields,
@@ -29,6 +31,8 @@ import {
   customerRunId,
   customerRunKind,
   latestCustomerRun,
+  refusedLines,
+  refusedLinesQuery,
 } from '../customer-runs.ts';
 import { inactiveCustomers, inactiveQuery } from '../inactive.ts';
 import { mergeCustomer, mergedCustomer, mergePreview, mergeQuery } from '../customer-merges.ts';
@@ -59,6 +63,15 @@ export const customersAdminRoutes = {
     audit: 'view',
     query: customersQuery,
     response: customersPage,
+  }),
+  /** Takes a list of customers out, a part per call. */
+  'GET /api/admin/customer-export': route({
+    access: 'admin',
+    function: 'customers-admin',
+    audit: 'export',
+    needs_fresh_sign_in: 'always',
+    query: customersQuery,
+    response: exportedCustomers,
   }),
   'POST /api/admin/customers/archive': route({
     access: 'admin',
@@ -102,6 +115,15 @@ export const customersAdminRoutes = {
     params: z.object({ run_id: customerRunId }),
     response: customerRun,
   }),
+  'GET /api/admin/customer-runs/{run_id}/refused': route({
+    access: 'admin',
+    function: 'customers-admin',
+    audit: 'export',
+    needs_fresh_sign_in: 'always',
+    params: z.object({ run_id: customerRunId }),
+    query: refusedLinesQuery,
+    response: refusedLines,
+  }),
   /** Continues an interrupted run. */
   'POST /api/admin/customer-runs/{run_id}': route({
     access: 'admin',
@@ -138,6 +160,13 @@ export const customersAdminRoutes = {
   }),
   'DELETE /api/admin/customer-tags/{tag_id}': route({ ...ofTag, audit: 'change', response: deletedTag }),
   'GET /api/admin/customers/{customer_id}': route({ ...ofCustomer, audit: 'view', response: officeCustomer }),
+  'PATCH /api/admin/customers/{customer_id}': route({
+    ...ofCustomer,
+    audit: 'change',
+    needs_fresh_sign_in: 'always',
+    body: editCustomerBody,
+    response: officeCustomer,
+  }),
   'PATCH /api/admin/customers/{customer_id}/preferences': route({
     ...ofCustomer,
     audit: 'change',

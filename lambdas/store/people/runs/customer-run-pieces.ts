@@ -13,7 +13,10 @@ const cells = Object.fromEntries(customerFields.map((field) => [field, z.string(
 /** Lines that still wait; deleted with their import. */
 export const storedPiece = entity(
   'piece of a list of customers',
-  z.object({ piece: z.number(), lines: z.array(z.object({ ...cells, line: z.number() })) }),
+  z.object({
+    piece: z.number(),
+    lines: z.array(z.object({ ...cells, line: z.number(), unreadable: z.boolean().optional() })),
+  }),
 );
 export type StoredPiece = Stored<typeof storedPiece>;
 

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { customerRun, MAX_TOLD_FAULTS, type CustomerRunKind } from '../../../../core/people/contract/customer-runs.ts';
+import type { RefusedLine } from '../../../../core/people/customer-import/customer-line.ts';
 import { readEntity } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { isOneOf, isStill } from '../../table/expressions.ts';
 import { keys } from '../../table/keys.ts';
 import { changeItem, transact, unlessRefused, type Write } from '../../table/table.ts';
+import { refusedLinesWrites } from './refused-lines.ts';
 
 /** A run that updates many customers, one piece after the other (`docs/data-model.md`, Many customers at once). */
 export const storedCustomerRun = entity(
@@ -77,7 +79,10 @@ const isLatest = (runId: string | null) =>
     : { condition: '#run_id = :latest', values: { latest: runId } };
 
 /** The result of some lines. */
-export type Outcome = Pick<StoredCustomerRun, 'created' | 'updated' | 'done' | 'errors'>;
+export interface Outcome extends Pick<StoredCustomerRun, 'created' | 'updated' | 'done'> {
+  /** In the order of the file. */
+  refused: RefusedLine[];
+}
 
 /**
  * Counts some lines as done, in the write that removes them from the waiting ones: a parallel worker cannot count them
@@ -86,15 +91,15 @@ export type Outcome = Pick<StoredCustomerRun, 'created' | 'updated' | 'done' | '
  */
 export async function recordOutcome(
   run: StoredCustomerRun,
-  { created, updated, done, errors }: Outcome,
+  { created, updated, done, refused }: Outcome,
   next: { piece: number } | { cursor: string | null },
 ): Promise<StoredCustomerRun | undefined> {
   const after = {
     created: run.created + created,
     updated: run.updated + updated,
     done: run.done + done,
-    error_count: run.error_count + errors.length,
-    errors: [...run.errors, ...errors].slice(0, MAX_TOLD_FAULTS),
+    error_count: run.error_count + refused.length,
+    errors: [...run.errors, ...refused.map(({ line, fault }) => ({ line, fault }))].slice(0, MAX_TOLD_FAULTS),
     updated_at: new Date().toISOString(),
     // The last page ends the run in the same write, so that it is counted only once.
     ...('cursor' in next && (next.cursor === null ? { status: 'completed' as const } : { cursor: next.cursor })),
@@ -105,7 +110,10 @@ export async function recordOutcome(
       change: { key: keys.customerRun(run.run_id), set: after, ...isStill({ done: seen, cursor, status: run.status }) },
     },
     ...('piece' in next
-      ? [{ remove: { key: keys.customerRunPiece(run.run_id, next.piece), condition: 'attribute_exists(#pk)' } }]
+      ? [
+          { remove: { key: keys.customerRunPiece(run.run_id, next.piece), condition: 'attribute_exists(#pk)' } },
+          ...refusedLinesWrites(run.run_id, next.piece, refused),
+        ]
       : []),
   ];
   return unlessRefused(async () => {

@@ -33,6 +33,11 @@ export const jobKeys = {
     pk: `CUSTOMER-RUN#${runId}`,
     sk: `PIECE#${digits(piece, POSITION_DIGITS)}`,
   }),
+  /** The lines of a piece that were not imported. */
+  refusedLines: (runId: string, piece: number): Key => ({
+    pk: 'REFUSED-LINES',
+    sk: `${runId}#${digits(piece, POSITION_DIGITS)}`,
+  }),
   latestCustomerRun: (kind: string): Key => ({ pk: 'CUSTOMER-RUNS', sk: kind }),
 };
 
@@ -47,5 +52,10 @@ export const jobRanges = {
     between: ['BATCH#', jobKeys.jobBatch(jobId, batches).sk] as const,
   }),
   customerRunPieces: (runId: string) => ({ pk: `CUSTOMER-RUN#${runId}`, begins: 'PIECE#' }),
+  refusedLines: { pk: 'REFUSED-LINES' },
+  refusedLinesFrom: (runId: string, piece: number) => ({
+    pk: 'REFUSED-LINES',
+    between: [jobKeys.refusedLines(runId, piece).sk, `${runId}#~`] as const,
+  }),
   jobs: { pk: 'JOBS', index: 'gsi2' as const },
 };

@@ -107,6 +107,8 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   // Line numbers and reasons of refusals. The file's lines are deleted after their import, and after a day.
   customerRun: notHers,
   customerRunPiece: notHers,
+  // Lines that were not imported. They last 30 days; those with her address go with her (`customer-runs.test.ts`).
+  refusedLines: notHers,
   // Ids of orders, which keep the refunds themselves. Deleted after three months.
   refundRun: notHers,
   refundOfRun: notHers,

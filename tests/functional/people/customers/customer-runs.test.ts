@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CustomerRun } from '../../../../core/people/contract/customer-runs.ts';
-import { customerFields, type CustomerLine } from '../../../../core/people/customer-import/customer-line.ts';
+import { refusedLines, type CustomerRun } from '../../../../core/people/contract/customer-runs.ts';
+import { customerFields, cutCell, type CustomerLine } from '../../../../core/people/customer-import/customer-line.ts';
 import { handler as work } from '../../../../lambdas/people/customers/customer-run.ts';
 import {
   receivePiece,
   resumeRun,
   showCustomerRun,
   showLatestRun,
+  showRefusedLines,
   syncStripeCustomers,
 } from '../../../../lambdas/people/customers/customer-runs.ts';
+import { eraseForOffice } from '../../../../lambdas/people/customers/erase-guest.ts';
 import { showCustomer, showCustomerChanges } from '../../../../lambdas/people/customers/office-customer.ts';
 import { showCustomers } from '../../../../lambdas/people/customers/office-customers.ts';
 import { takeInLines } from '../../../../lambdas/people/customers/take-in-lines.ts';
@@ -111,6 +113,28 @@ describe('a file of customers', () => {
     expect((await showLatestRun('csv')).run).toMatchObject({ created: 0 });
   });
 
+  it('keeps the refused lines with cells and reasons, part by part, until their customer is erased', async () => {
+    const [email, phone] = [newAddress(), 'x'.repeat(300)];
+    const many = Array.from({ length: 1_150 }, (_, at) => lineOf(at + 10, { email: `nessuno${at}` }));
+    const cut = { phone: cutCell(phone) };
+    const lines = [lineOf(2, { email, ...cut }), lineOf(3, { unreadable: true }), lineOf(4, { email }), ...many];
+    const { run_id, error_count } = await imported(lines);
+    expect(error_count).toBe(1_152);
+    const first = refusedLines.parse(await showRefusedLines(run_id));
+    const second = refusedLines.parse(await showRefusedLines(run_id, first.next!));
+    expect([first.lines.length, second.next]).toEqual([999, null]);
+    expect([...first.lines, ...second.lines].map(({ line, fault }) => `${line} ${fault}`)).toEqual([
+      ...['2 too_long', '3 unreadable'],
+      ...many.map(({ line }) => `${line} email_invalid`),
+    ]);
+    expect(first.lines[0]).toMatchObject({ email, phone: phone.slice(0, 201) });
+    const kept = (await queryItems(ranges.refusedLines)).filter(({ sk }) => sk.startsWith(run_id));
+    for (const { forget_at } of kept) expect(Number(forget_at)).toBeLessThanOrEqual(Date.now() / 1000 + 30 * 86_400);
+    await eraseForOffice((await customerOf(email))!.id, email, boss);
+    const left = (await showRefusedLines(run_id)).lines;
+    expect([left.length, JSON.stringify(left).includes(email)]).toEqual([998, false]);
+  });
+
   it('subscribes no customer to advertising, and reverses no customer’s choice', async () => {
     const [fresh, silent, glad] = [newAddress(), newAddress(), newAddress()];
     const silentId = await newCustomer(silent);
@@ -193,7 +217,7 @@ describe('a file of customers', () => {
     const { id } = (await customerOf(line.email))!;
     await changeItem({ key: keys.customer(id), set: { email: newAddress() } });
     await deleteItem({ key: keys.email(line.email) });
-    expect(await takeInLines((await readCustomerRun(run_id))!, [line])).toMatchObject({ created: 1, errors: [] });
+    expect(await takeInLines((await readCustomerRun(run_id))!, [line])).toMatchObject({ created: 1, refused: [] });
   });
 
   it('brings back no erased customer, even if its work begins again', async () => {

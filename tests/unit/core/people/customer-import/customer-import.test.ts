@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf, tagNames } from '../../../../../core/people/customer-import/customer-line.ts';
 import { customersTemplate, readCustomers } from '../../../../../core/people/customer-import/read-customers.ts';
+import { refusedTable } from '../../../../../core/people/customer-import/refused-table.ts';
 import { writeCsv } from '../../../../../core/wire/csv/write-csv.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -41,13 +42,27 @@ describe('a file of customers', () => {
     const { lines, refused } = read(
       `Email,First Name,Tags\n,Anna,\nnot an address,Ugo,\nlong@esempio.example,${'x'.repeat(201)},\ntags@esempio.example,Ada,${'t'.repeat(61)}\nok@esempio.example,Eva,\n`,
     );
-    expect(refused).toEqual([
-      { line: 2, fault: 'email_missing' },
-      { line: 3, fault: 'email_invalid' },
-      { line: 4, fault: 'too_long' },
-      { line: 5, fault: 'too_long' },
+    expect(refused.map(({ line, fault }) => [line, fault])).toEqual([
+      [2, 'email_missing'],
+      [3, 'email_invalid'],
+      [4, 'too_long'],
+      [5, 'too_long'],
     ]);
+    // Enough of a cell is left to refuse its line again.
+    expect(refused.map((line) => faultOf(line))).toEqual(refused.map(({ fault }) => fault));
+    expect(refused[2]!.first_name).toHaveLength(201);
     expect(lines.map(({ line, email }) => [line, email])).toEqual([[6, 'ok@esempio.example']]);
+  });
+
+  it('whose quotes do not close, loses no line before them, and the refused line is told as unreadable', () => {
+    const { lines, refused } = read('Email,First Name\nok@esempio.example,Eva\nx@esempio.example,"Ugo\n');
+    expect(lines.map(({ line }) => line)).toContain(2);
+    for (const line of refused) expect(faultOf(line)).toBe('unreadable');
+    const table = refusedTable(refused, { headings: ['Riga', 'Motivo'], reasonOf: (fault) => fault });
+    expect(table.map((cells) => cells.slice(-2))).toEqual([
+      ['Riga', 'Motivo'],
+      ...refused.map(({ line }) => [String(line), 'unreadable']),
+    ]);
   });
 
   it('is refused without an address column or a line, as a workbook, or beyond fifty thousand lines', () => {

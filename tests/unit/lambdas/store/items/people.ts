@@ -1,5 +1,6 @@
 import { storedPiece } from '../../../../../lambdas/store/people/runs/customer-run-pieces.ts';
 import { storedCustomerRun, storedLatestRun } from '../../../../../lambdas/store/people/runs/customer-runs.ts';
+import { storedRefusedLines } from '../../../../../lambdas/store/people/runs/refused-lines.ts';
 import { storedChange } from '../../../../../lambdas/store/shop/changes/changes.ts';
 import { storedFollower } from '../../../../../lambdas/store/people/following/followers.ts';
 import { storedFavourites } from '../../../../../lambdas/store/people/following/favourites.ts';
@@ -345,6 +346,12 @@ export const peopleItems: WrittenItem[] = [
     what: 'a piece of a list of customers',
     by: storedPiece,
     item: { pk: `CUSTOMER-RUN#${run_id}`, sk: 'PIECE#0000', piece: 0, lines: [], forget_at: 1_800_000_000 },
+    read: { piece: 0, lines: [] },
+  },
+  {
+    what: 'refused lines of a list of customers',
+    by: storedRefusedLines,
+    item: { pk: 'REFUSED-LINES', sk: `${run_id}#0000`, run_id, piece: 0, lines: [], forget_at: 1_800_000_000 },
     read: { piece: 0, lines: [] },
   },
   {

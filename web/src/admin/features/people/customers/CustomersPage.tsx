@@ -14,6 +14,7 @@ import { useSettled } from '../../../kit/use-settled.ts';
 import { CustomersFilterBar } from './CustomersFilterBar.tsx';
 import { CustomersTable } from './CustomersTable.tsx';
 import { customersQuery } from './queries.ts';
+import { ExportButton } from './runs/ExportButton.tsx';
 import { ManyCustomers } from './runs/ManyCustomers.tsx';
 import { TagSelect } from './tags/TagSelect.tsx';
 import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
@@ -46,7 +47,8 @@ export default function CustomersPage() {
   const state = customerStates.find((one) => one === chosen);
   const [managing, setManaging] = useState(false);
   const q = useSettled(text.trim(), TYPING_MS) || undefined;
-  const query = useInfiniteQuery(customersQuery({ state, q, tag: tag || undefined }));
+  const filter = { state, q, tag: tag || undefined };
+  const query = useInfiniteQuery(customersQuery(filter));
   const clear = () => {
     setState('all');
     setText('');
@@ -58,6 +60,7 @@ export default function CustomersPage() {
       actions={
         <>
           <ManyCustomers />
+          <ExportButton filter={filter} />
           <Link
             to={adminPaths.mailings()}
             // Writes to the customers in the list.

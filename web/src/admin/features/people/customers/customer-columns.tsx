@@ -38,14 +38,14 @@ export const customerColumns = (t: TFunction<'customers'>): Columns<ListedCustom
     accessorKey: 'total_orders',
     header: t('columns.orders'),
     enableSorting: false,
-    meta: { className: 'w-20 tabular max-md:hidden' },
+    meta: { className: 'w-20 tabular text-right max-md:hidden' },
   },
   {
     accessorKey: 'total_spent',
     header: t('columns.spent'),
     cell: ({ row: { original } }) => formatAmount(original.total_spent, 'chf'),
     enableSorting: false,
-    meta: { className: 'w-32 tabular max-md:hidden' },
+    meta: { className: 'w-36 tabular text-right max-md:hidden' },
   },
   {
     accessorKey: 'last_order_date',

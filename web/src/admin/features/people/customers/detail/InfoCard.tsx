@@ -1,12 +1,19 @@
+import { Pencil } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeCustomer } from '../../../../../../../core/people/contract/customers-admin.ts';
+import { Button } from '../../../../../shared/ui/button.tsx';
+import { lazyPart } from '../../../../../shared/ui/lazy-part.ts';
 import { dayOf } from '../../../../kit/show/format.ts';
 import { Card } from '../../../../kit/page/Card.tsx';
 import { Facts } from '../../../../kit/page/Facts.tsx';
 
-/** Shows the customer's name and address, if known. */
+const EditDialog = lazyPart(() => import('./EditDialog.tsx'));
+
+/** Shows the customer's name and address, if known, and offers to correct them. */
 export function InfoCard({ customer }: { customer: OfficeCustomer }) {
   const { t } = useTranslation('customers');
+  const [editing, setEditing] = useState(false);
   const { email, merged, phone, company, address_line1, address_line2, first_order_date, last_order_date } = customer;
   const known = {
     email: (
@@ -32,8 +39,17 @@ export function InfoCard({ customer }: { customer: OfficeCustomer }) {
     value: value || t('detail.unknown'),
   }));
   return (
-    <Card title={t('detail.info')}>
+    <Card
+      title={t('detail.info')}
+      actions={
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setEditing(true)}>
+          <Pencil aria-hidden className="size-5" />
+          {t('edit.action')}
+        </Button>
+      }
+    >
       <Facts facts={facts} />
+      <Suspense>{editing && <EditDialog customer={customer} onClose={() => setEditing(false)} />}</Suspense>
     </Card>
   );
 }

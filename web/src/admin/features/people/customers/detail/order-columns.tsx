@@ -38,14 +38,14 @@ export const orderColumns = (t: TFunction<'customers'>): Columns<CustomerOrder> 
       </>
     ),
     enableSorting: false,
-    meta: { className: 'w-40 tabular' },
+    meta: { className: 'w-40 tabular text-right' },
   },
   {
     accessorKey: 'status',
     header: t('detail.orders.status'),
-    cell: ({ row: { original } }) => <StatusBadge of="order" status={original.status} />,
+    cell: ({ row: { original } }) => <StatusBadge of="order" status={original.trouble ?? original.status} />,
     enableSorting: false,
-    meta: { className: 'w-36' },
+    meta: { className: 'w-44' },
   },
   {
     accessorKey: 'created_at',

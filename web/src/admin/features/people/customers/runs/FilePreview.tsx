@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CustomersInFile } from '../../../../../../../core/people/customer-import/read-customers.ts';
 import { LineFaults } from './LineFaults.tsx';
+import { RefusedFile } from './RefusedFile.tsx';
 
 /** `spec/administration.md §9`, Customer import preview. */
 const SHOWN = 10;
@@ -43,6 +44,7 @@ export function FilePreview({ name, found: { lines, refused } }: { name: string;
         </div>
       )}
       <LineFaults faults={refused} />
+      {lines.length === 0 && refused.length > 0 && <RefusedFile read={() => Promise.resolve(refused)} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CustomerLine } from '../../../../../../../core/people/customer-import/customer-line.ts';
 import {
   customersTemplate,
   readCustomers,
@@ -31,6 +32,10 @@ interface ChosenFile {
   found: CustomersInFile | FileFault;
 }
 
+/** Returns the lines in the order of the file, also the refused ones: the shop keeps these as a file. */
+const allLines = ({ lines, refused }: CustomersInFile): CustomerLine[] =>
+  [...lines, ...refused.map(({ fault: _fault, ...line }) => line)].sort((a, b) => a.line - b.line);
+
 /** Imports a file of customers: previews it, and then follows it line by line (`spec/administration.md §5`). */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['customers', 'kit', 'errors', 'office']);
@@ -40,7 +45,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const { run, follow, look, resume } = useRun('csv');
   const upload = useMutation({
     mutationFn: ({ run_id, found }: { run_id: string; found: CustomersInFile }) =>
-      sendFile(run_id, found.lines, setSent, leaving.signal),
+      sendFile(run_id, allLines(found), setSent, leaving.signal),
     onSuccess: (begun) => {
       follow(begun);
       setFile(null);
@@ -108,9 +113,9 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         {upload.isPending && found && (
           <div>
             <Progress
-              text={t('import.sending', { sent, total: found.lines.length })}
+              text={t('import.sending', { sent, total: allLines(found).length })}
               done={sent}
-              total={found.lines.length}
+              total={allLines(found).length}
             />
           </div>
         )}

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CustomersInFile } from '../../../../../../../core/people/customer-import/read-customers.ts';
+import type { RefusedLine } from '../../../../../../../core/people/customer-import/customer-line.ts';
 
 /** More lines than this are not worth reading. */
 const MAX_SHOWN = 200;
 
 interface Props {
-  faults: CustomersInFile['refused'];
+  faults: readonly Pick<RefusedLine, 'line' | 'fault'>[];
   /** Number of further lines. */
   more?: number;
 }

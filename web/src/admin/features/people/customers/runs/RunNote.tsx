@@ -5,11 +5,13 @@ import { Message } from '../../../../../shared/ui/messages/message.tsx';
 import { formatDateTime } from '../../../../kit/show/format.ts';
 import { Progress } from '../../../../kit/states/Progress.tsx';
 import { LineFaults } from './LineFaults.tsx';
+import { readRefusedLines } from './queries.ts';
+import { RefusedFile } from './RefusedFile.tsx';
 
 /** Shows the progress of a run or the result of the last one. Offers to continue an interrupted one. */
 export function RunNote({ run, onResume }: { run: CustomerRun; onResume: () => void }) {
   const { t } = useTranslation('customers');
-  const { kind, status, total, done, created, updated, error_count, errors } = run;
+  const { run_id, kind, status, total, done, created, updated, error_count, errors } = run;
   if (status === 'receiving')
     return (
       <Message tone="neutral" title={t('runs.receiving', { at: formatDateTime(run.updated_at) })}>
@@ -44,6 +46,12 @@ export function RunNote({ run, onResume }: { run: CustomerRun; onResume: () => v
         title={t(`runs.${ended}`, { at: formatDateTime(run.updated_at) })}
       >
         {counts}
+        {kind === 'csv' && error_count > 0 && (
+          <div>
+            <RefusedFile read={() => readRefusedLines(run_id)} />
+            <p className="mt-1 text-ink-soft">{t('import.refusedStay')}</p>
+          </div>
+        )}
         {status === 'failed' && (
           <Button variant="secondary" onClick={onResume} className="mt-2">
             {t('runs.resume')}

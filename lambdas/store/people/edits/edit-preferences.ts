@@ -1,8 +1,8 @@
-import { currentOf, judgeEdit, type Edit } from '../../../core/wire/edit.ts';
-import { ShopError } from '../../../core/wire/shop-error.ts';
-import { changedFields } from '../shop/changes/changes.ts';
-import { customerChange } from '../shop/changes/customer-changes.ts';
-import { changePreferences, readPreferences, type PreferenceSwitches, type StoredPreferences } from './preferences.ts';
+import { currentOf, judgeEdit, type Edit } from '../../../../core/wire/edit.ts';
+import { ShopError } from '../../../../core/wire/shop-error.ts';
+import { changedFields } from '../../shop/changes/changes.ts';
+import { customerChange } from '../../shop/changes/customer-changes.ts';
+import { changePreferences, readPreferences, type PreferenceSwitches, type StoredPreferences } from '../preferences.ts';
 
 /**
  * Sets an admin's switches for a customer, if they are still as the admin saw them: her own choice meanwhile stays. A
