@@ -33,6 +33,7 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
       'MERGES',
       'MESSAGE#*',
       'ORDER#*',
+      'REFUSED-LINES',
       'TELLS#*',
       'UNSUBSCRIBE#*',
     ],

@@ -31,6 +31,7 @@ export type Partition =
   | 'PAGES'
   | 'PHOTOS#*'
   | 'REFUNDS#*'
+  | 'REFUSED-LINES'
   | 'REGISTER#*'
   | 'RING#*'
   | 'SEARCH'

@@ -89,6 +89,7 @@ const withPersonalData: Partial<Record<FunctionName, string[]>> = {
     'MERGES',
     'MESSAGE#*',
     'ORDER#*',
+    'REFUSED-LINES',
     'SETTINGS',
     'TELLS#*',
     'UNSUBSCRIBE#*',

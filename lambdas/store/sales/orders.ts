@@ -20,6 +20,7 @@ import { orderChange } from '../shop/changes/order-changes.ts';
 import { failedBuyerWords, newOrderWords } from '../search/words/order-words.ts';
 import { creditNotes } from './payments/credits.ts';
 import { forgetUnlessPaid } from './payments/forget-unpaid.ts';
+import { failedOrderWrite } from './lists/failed-orders.ts';
 import { orderPlace, placeInEvent } from './lists/order-place.ts';
 import { whilePaid } from './payments/payment-conditions.ts';
 import { storedOrder, storedOrderItem, type OrderZip, type StoredOrder, type StoredOrderItem } from './stored-order.ts';
@@ -220,11 +221,17 @@ export async function closeOrder(
       },
       orderChange(order.id, status),
       ...due.map(dueMailWrite),
-      ...(failed_buyer ? failedBuyerWords(order, failed_buyer, forgetUnlessPaid()) : []),
+      ...(failed_buyer ? failedBuyerWrites(order, failed_buyer) : []),
     ]);
     return { ...order, status, failed_buyer: failed_buyer ?? order.failed_buyer };
   });
   return closed ?? readAgain(order);
+}
+
+/** Returns the writes that make an order findable by the buyer whose payment failed, as long as its items last. */
+function failedBuyerWrites(order: StoredOrder, buyer: NonNullable<StoredOrder['failed_buyer']>): Write[] {
+  const passing = forgetUnlessPaid();
+  return [...failedBuyerWords(order, buyer, passing), failedOrderWrite(buyer.email, order.id, passing)];
 }
 
 /**

@@ -1,17 +1,19 @@
-import { findByWords } from '../../search/words/find-by-words.ts';
+import { listFailedOrders, noFailedOrderWrite } from '../../sales/lists/failed-orders.ts';
+import { readOrderWithItems } from '../../sales/orders.ts';
 import { orderWordWrites } from '../../search/words/order-words.ts';
 import { isStill } from '../../table/expressions.ts';
 import { keys } from '../../table/keys.ts';
-import { retryOnConflict, transact } from '../../table/table.ts';
-import { readOrderWithItems } from '../../sales/orders.ts';
+import { deleteItem, retryOnConflict, transact } from '../../table/table.ts';
 
-/** Takes an address out of the unpaid orders whose payment failed. Their customer's erasure does not find a guest's. */
+/** Takes an address out of the unpaid orders whose payment failed. A guest's belong to no customer. */
 export async function forgetFailedBuyer(email: string): Promise<void> {
-  const { ids } = await findByWords('order', email, Infinity);
-  for (const id of ids)
+  for (const id of await listFailedOrders(email))
     await retryOnConflict(`the failed buyer of order ${id}`, async () => {
       const found = await readOrderWithItems(id);
-      if (found?.order.failed_buyer?.email !== email) return true;
+      if (found?.order.failed_buyer?.email !== email) {
+        await deleteItem({ key: keys.failedOrder(email, id) });
+        return true;
+      }
       const { order, items } = found;
       await transact([
         {
@@ -21,6 +23,7 @@ export async function forgetFailedBuyer(email: string): Promise<void> {
             ...isStill({ failed_buyer: order.failed_buyer }),
           },
         },
+        noFailedOrderWrite(email, id),
         ...(await orderWordWrites(order, items, null)),
       ]);
       return true;

@@ -11,6 +11,7 @@ import { indexKeys, listKeys } from '../../table/keys/list-keys.ts';
 import { retryOnConflict, transact, type Write } from '../../table/table.ts';
 import { buyerWordWrites, orderWordWrites } from '../../search/words/order-words.ts';
 import { keepPaid } from './forget-unpaid.ts';
+import { noFailedOrderWrite } from '../lists/failed-orders.ts';
 import { readItemsOfOrder, readOrder } from '../orders.ts';
 import { whileUnpaid } from './payment-conditions.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -122,6 +123,10 @@ type Bought = Parameters<typeof buyerWordWrites>[1];
 
 /** Returns the writes that make an order findable by its buyer, and no more by another one whose payment failed. */
 async function buyersWords(order: StoredOrder, bought: Bought | null): Promise<Write[]> {
-  if (order.failed_buyer !== null) return orderWordWrites(order, await readItemsOfOrder(order.id), bought);
+  if (order.failed_buyer !== null)
+    return [
+      ...(await orderWordWrites(order, await readItemsOfOrder(order.id), bought)),
+      noFailedOrderWrite(order.failed_buyer.email, order.id),
+    ];
   return bought ? buyerWordWrites(order, bought) : [];
 }

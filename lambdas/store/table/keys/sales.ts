@@ -1,4 +1,5 @@
 import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
+import { normalizedAddress } from '../../../../core/people/email-address.ts';
 import { POSITION_DIGITS, digits, type Key } from './key.ts';
 
 /** An event may have more orders than an order has items. */
@@ -10,6 +11,11 @@ export const saleKeys = {
   orderItem: (id: string, position: number): Key => ({
     pk: `ORDER#${id}`,
     sk: `ITEM#${digits(position, POSITION_DIGITS)}`,
+  }),
+  /** An order whose payment failed, by its buyer's address. */
+  failedOrder: (address: string, id: string): Key => ({
+    pk: `EMAIL#${normalizedAddress(address)}`,
+    sk: `FAILED#${id}`,
   }),
   /** A search word of an order or a customer. */
   orderWord: (id: string, word: string): Key => ({ pk: `ORDER#${id}`, sk: `WORD#${word}` }),
@@ -67,6 +73,7 @@ export const saleRanges = {
   /** Both, and no items behind them. */
   orderWithItems: (id: string) => ({ pk: `ORDER#${id}`, between: ['ITEM#', 'ORDER'] as const }),
   itemsOfRace: (e: EventId, r: RaceId) => ({ pk: `ITEMS#${e}#${r}`, index: 'gsi1' as const }),
+  failedOrdersOf: (address: string) => ({ pk: `EMAIL#${normalizedAddress(address)}`, begins: 'FAILED#' }),
   itemsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'ITEM#' }),
   openPages: { pk: 'PAGES' },
   openPagesOf: (e: EventId, r?: RaceId) => ({ pk: 'PAGES', begins: r === undefined ? `${e}#` : `${e}#${r}#` }),

@@ -56,6 +56,8 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   mergedCustomer: inFile('customer.json'),
   email: aKey,
   unsubscribe: aKey,
+  // An order whose payment failed, by the address; the order is in her file.
+  failedOrder: aKey,
   download: aKey,
   // The second factor of an admin: what makes its codes, and counts of wrong ones.
   secondFactor: aKey,

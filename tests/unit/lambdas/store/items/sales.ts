@@ -1,3 +1,4 @@
+import { storedFailedOrder } from '../../../../../lambdas/store/sales/lists/failed-orders.ts';
 import { storedBookDay } from '../../../../../lambdas/store/sales/books/book-days.ts';
 import { storedBookRow } from '../../../../../lambdas/store/sales/books/book-rows.ts';
 import { storedBooksState } from '../../../../../lambdas/store/sales/books/books-state.ts';
@@ -440,6 +441,12 @@ export const salesItems: WrittenItem[] = [
       forget_at: 1803333600,
     },
     read: { run_id: '0c1f3a52-3d4e-4f60-8a9b-1c2d3e4f5a6b' },
+  },
+  {
+    what: 'an order whose payment failed, of an address',
+    by: storedFailedOrder,
+    item: { pk: 'EMAIL#anna@esempio.example', sk: `FAILED#${id}`, order_id: id, forget_at: 1_800_000_000 },
+    read: { order_id: id },
   },
   {
     what: 'a sale of a start',
