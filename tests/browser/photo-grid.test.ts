@@ -58,6 +58,21 @@ test('a photo is one tap away, and Back returns to its place among the others', 
   await shop.galleryLink(anna).waitFor();
 });
 
+test('all photos of a rider with few are bought one by one, because her collection costs more', async ({ visit }) => {
+  const joerg = startIn(iragna, '900002');
+  const { page, shop, t } = await visit({ size: 'phone' });
+  await page.goto(`/${concorso.id}/${iragna.id}/${joerg.id}`);
+  const all = shop.button(t('grid:buyAllNote', { count: 4 }));
+  expect(await all.innerText()).toContain(shop.money(5200));
+  expect(await shop.collection().count()).toBe(0);
+  await all.click();
+  await shop.cartItems().nth(3).waitFor();
+  await page.goBack();
+  await shop.button(t('buying:cart', { count: 4 })).waitFor();
+  await page.getByRole('button', { name: t('grid:takeOut', { number: 118 }), exact: true }).click();
+  await shop.button(t('grid:buyAllNote', { count: 1 })).waitFor();
+});
+
 test('the collection replaces ticked photos and is taken back in the same place', async ({ visit }) => {
   const visitor = await openCard(await visit({ size: 'phone' }));
   const { shop, t } = visitor;

@@ -27,7 +27,8 @@ export default function BuyableGrid({ under, markOf, yours, Sheet, Upsell, onClo
   const { items } = useCart();
   const prices = useSettings()?.prices;
   const all = collectionOf(items, { participantId: participant.id }) !== undefined;
-  const ticked = participant.photos.filter((photo) => ticks.has(photo) && markOf(photo) === null);
+  const rest = participant.photos.filter((photo) => markOf(photo) === null);
+  const ticked = rest.filter((photo) => ticks.has(photo));
   const tick = (photo: number) => {
     if (markOf(photo) === 'chosen') {
       if (prices) cart.remove([singleItem(subject, photo, prices)]);
@@ -64,6 +65,7 @@ export default function BuyableGrid({ under, markOf, yours, Sheet, Upsell, onClo
           {...subject}
           photoCount={participant.total_photos}
           ticked={ticked}
+          rest={rest}
           onBought={() => setTicks(new Set())}
           yours={yours}
           Sheet={Sheet}

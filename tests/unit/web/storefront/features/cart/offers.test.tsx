@@ -45,9 +45,9 @@ function barFor(photoCount: number): { single: string; collection: string } {
   return { single, collection };
 }
 
-test('the collection names its saving before the first choice', () => {
+test('the collection names its saving, or the lower price of its photos one by one, before the first choice', () => {
   expect(wordsOf(barFor(6).collection)).toContain('70.00 invece di 78.00');
-  expect(wordsOf(barFor(5).collection)).toContain('CHF 70.00');
+  expect(wordsOf(barFor(5).collection)).toContain('70.00, una a una 65.00');
 });
 
 test('the dearer of two offers is never the filled button', () => {

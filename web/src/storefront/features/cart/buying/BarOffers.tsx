@@ -44,7 +44,10 @@ interface CollectionProps extends OfferProps {
   replaces: boolean;
 }
 
-/** Offers all photos of the start. Names the saving from the beginning, and the reason of a price below the usual. */
+/**
+ * Offers all photos of the start. Names the saving, or that single photos cost less, from the beginning, and the reason of
+ * a price below the usual.
+ */
 export function CollectionOffer({
   photoCount,
   title,
@@ -60,9 +63,9 @@ export function CollectionOffer({
   const note =
     credited > 0
       ? t('credited', { count: credited, price: amount })
-      : price < apart
-        ? t('insteadOf', { price: amount, apart: formatAmount(apart) })
-        : formatMoney(price);
+      : price === apart
+        ? formatMoney(price)
+        : t(price < apart ? 'insteadOf' : 'dearer', { price: amount, apart: formatAmount(apart) });
   return (
     <Offer
       icon={hasCollection ? Check : Images}

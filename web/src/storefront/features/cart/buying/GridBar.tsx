@@ -9,7 +9,7 @@ import { CartOpener } from '../CartOpener.tsx';
 import { useOwnPrice } from '../checkout/own-prices.ts';
 import { collectionItem, singleItem, type Start } from '../items/cart-items.ts';
 import { cart, useCart } from '../items/cart-store.ts';
-import { CollectionOffer } from './BarOffers.tsx';
+import { AllOffer } from './AllOffer.tsx';
 import type { CollectionUpsell } from './CollectionUpsell.tsx';
 import { Offer } from './Offer.tsx';
 import type { SwitchSheet } from './SwitchSheet.tsx';
@@ -19,6 +19,8 @@ interface Props extends Start {
   photoCount: number;
   /** The photos that the visitor ticked and that are not in the cart. */
   ticked: readonly number[];
+  /** The photos that are neither hers nor in the cart. */
+  rest: readonly number[];
   onBought: () => void;
   /** The number of photos that the customer owns. */
   yours: number;
@@ -27,7 +29,7 @@ interface Props extends Start {
 }
 
 /** Offers the ticked photos, all photos and the way to the cart, at the grid's lower edge. */
-export function GridBar({ photoCount, ticked, onBought, yours, Sheet, Upsell, ...start }: Props) {
+export function GridBar({ photoCount, ticked, rest, onBought, yours, Sheet, Upsell, ...start }: Props) {
   const { t } = useTranslation(['grid', 'buying']);
   const prices = useSettings()?.prices;
   const { items } = useCart();
@@ -44,8 +46,9 @@ export function GridBar({ photoCount, ticked, onBought, yours, Sheet, Upsell, ..
   const hasCollection = collectionOf(items, collection) !== undefined;
   const offer = collectionOffer([...items, ...chosen], collection, hers);
   const collectionPays = hers.collection < (offer?.singles ?? prices.single);
-  const buy = () => {
-    const results = chosen.map((item) => cart.add(item));
+  const everyRest = rest.map((photo) => singleItem(start, photo, prices));
+  const buy = (bought: CartItems) => {
+    const results = bought.map((item) => cart.add(item));
     const full = results.find(({ outcome }) => outcome === 'cart_full');
     if (full) return tell(full);
     onBought();
@@ -80,10 +83,17 @@ export function GridBar({ photoCount, ticked, onBought, yours, Sheet, Upsell, ..
       <div className="@container">
         <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] gap-2 @max-[22rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @max-[22rem]:gap-1.5 @max-[16rem]:grid-cols-[minmax(0,1fr)_auto]">
           {left > 0 && (
-            <TickedOffer chosen={chosen} each={prices.single} {...{ hasCollection, collectionPays }} onClick={buy} />
+            <TickedOffer
+              chosen={chosen}
+              each={prices.single}
+              {...{ hasCollection, collectionPays }}
+              onClick={() => buy(chosen)}
+            />
           )}
           {left > 0 && (
-            <CollectionOffer
+            <AllOffer
+              rest={everyRest}
+              onRest={() => buy(everyRest)}
               {...{ photoCount, hasCollection }}
               title={t('grid:buyAll', { count: photoCount })}
               price={hers.collection}
