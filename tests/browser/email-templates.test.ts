@@ -3,7 +3,7 @@ import { mailsOnceThere, newBuyer } from '../support/sale.ts';
 import { expectAccessible } from './support/axe.ts';
 import { field, keepSession, toast } from './support/members.ts';
 import { tablet, theAdmin } from './support/office.ts';
-import { test, type Visit } from './support/visit.ts';
+import { test, type Visit, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
 
@@ -26,6 +26,7 @@ describe('the templates of mails', () => {
 
     await page.goto(`${shop.url}/admin/email-templates?template=welcome&language=de`);
     await site.title(t('emails:title')).waitFor();
+    await page.getByText(t('emails:words.advanced'), { exact: true }).click();
     const editor = page.getByRole('textbox', { name: t('emails:fields.html_content') });
     await editor.waitFor();
     await expectAccessible(page, 'an editor', tablet);
@@ -71,6 +72,7 @@ describe('the templates of mails', () => {
     const { page, shop: site, t, faults } = visitor;
     faults.expect(/\b400\b/);
     await open(visitor, '/admin/email-templates?template=purchase_confirmation&language=de');
+    await page.getByText(t('emails:words.advanced'), { exact: true }).click();
     await page.getByRole('textbox', { name: t('emails:fields.html_content') }).fill('<p>{{user_nome}}</p>');
     const problem = page.getByText(t('emails:problems.unknown_variable', { name: 'user_nome' }));
     await problem.waitFor();
@@ -114,5 +116,53 @@ describe('the templates of mails', () => {
     await editor.fill('<p>{{message}}</p><a href="{{unsubscribe_url}}">no</a>');
     await site.button(t('form:save')).click();
     await toast(visitor, 'Impossibile salvare il template').waitFor();
+  });
+
+  test.for<[string, VisitOptions, (typeof tablet)[]]>([
+    ['laptop', {}, [tablet]],
+    ['phone', { size: 'phone' }, []],
+  ])('are written word by word, and keep HTML that the office changed (%s)', async ([size, how, also], { visit }) => {
+    const visitor = await visit(how);
+    const { page, shop: site, t } = visitor;
+    await open(visitor, `/admin/email-templates?template=new_photos&language=${size === 'phone' ? 'de' : 'it'}`);
+    const heading = page.getByLabel(t('emails:words.heading'), { exact: true });
+    await heading.waitFor();
+    await expectAccessible(page, `the words of a mail, ${size}`, ...also);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await heading.fill('Le foto di <tutti> & noi');
+    await page.getByLabel(t('emails:words.text'), { exact: true }).fill('Una riga\nUn’altra');
+    await page.getByLabel(t('emails:words.button'), { exact: true }).fill('Guarda');
+    await page.getByText(t('emails:preview.title'), { exact: true }).click();
+    const mail = page.frameLocator(`iframe[title="${t('emails:preview.title')}"]`);
+    await mail.getByRole('heading', { name: 'Le foto di <tutti> & noi' }).waitFor();
+    await mail.getByRole('link', { name: 'Guarda' }).waitFor();
+    await site.button(t('form:save')).click();
+    await toast(visitor, t('emails:saved')).waitFor();
+    await page.reload();
+    await heading.waitFor();
+    expect(await heading.inputValue()).toBe('Le foto di <tutti> & noi');
+    expect(await page.getByLabel(t('emails:words.text'), { exact: true }).inputValue()).toBe('Una riga\nUn’altra');
+
+    await page.getByText(t('emails:words.advanced'), { exact: true }).click();
+    const own = '<p>Solo mio</p>{{photo_list}}';
+    await page.getByRole('textbox', { name: t('emails:fields.html_content') }).fill(own);
+    await site.button(t('form:save')).click();
+    await toast(visitor, t('emails:saved')).last().waitFor();
+    await page.reload();
+    const changed = page.getByText(t('emails:words.html.title'));
+    await changed.waitFor();
+    await site.button(t('emails:words.html.open')).click();
+    await page
+      .getByRole('textbox', { name: t('emails:fields.html_content') })
+      .getByText('Solo mio')
+      .waitFor();
+    await page.getByText(t('emails:words.title'), { exact: true }).click();
+    await changed.waitFor();
+    await expectAccessible(page, `a mail with changed HTML, ${size}`, ...also);
+    await site.button(t('emails:words.html.restart')).click();
+    await heading.waitFor();
+    expect(await heading.inputValue()).not.toBe('');
+    await site.button(t('form:save')).click();
+    await toast(visitor, t('emails:saved')).last().waitFor();
   });
 });

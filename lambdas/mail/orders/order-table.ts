@@ -1,3 +1,5 @@
+import { greetingHtml, headingHtml, introHtml } from '../../../core/shop/texts/mail-words.ts';
+
 /**
  * An order's items with their sum, for mails. It needs `order_label`, `order_number`, `date`, `items` (`what`, `who`,
  * `where`, `price`), `total_label`, `total` and, where prices contain one, `tax`.
@@ -34,10 +36,6 @@ export const orderTableText = `{{{order_label}}} {{{order_number}}} · {{{date}}
 
 {{{total_label}}}: {{{total}}}{{#tax}}
 {{{tax}}}{{/tax}}`;
-
-export const headingHtml = `<h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:30px;color:#1b1c1e;">{{heading}}</h1>`;
-export const greetingHtml = `<p class="ink" style="margin:0 0 8px;font-size:16px;line-height:24px;color:#1b1c1e;">{{greeting}}</p>`;
-export const introHtml = `<p class="ink" style="margin:0 0 24px;font-size:16px;line-height:24px;color:#1b1c1e;">{{intro}}</p>`;
 
 /** The beginning of a mail about an order. It needs `heading` and `intro`, and `greeting` for a known name. */
 export const openingHtml = `${headingHtml}

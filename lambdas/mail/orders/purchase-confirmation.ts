@@ -24,6 +24,8 @@ export interface Confirmation extends OrderMail {
   link_expires_at: string;
   photo_count: number;
   bytes: number;
+  /** The office's word for the button; the shop's own without one. */
+  button?: string | undefined;
   /** The address of the payment provider's receipt; null without a payment. */
   receipt: string | null;
 }
@@ -59,6 +61,7 @@ function viewOf(confirmation: Confirmation) {
   const shared = orderView(confirmation, words);
   return {
     ...shared,
+    button: confirmation.button ?? words.button,
     button_color: confirmation.primary_color,
     button_ink: inkOn(confirmation.primary_color),
     subject: fillText(words.subject, shared),

@@ -135,7 +135,7 @@ async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, 
   const name = confirmation.renewed ? 'renewed_link' : 'purchase_confirmation';
   const written = await writeMail(
     { name, language },
-    () => confirmationVariables(confirmation),
+    (button) => confirmationVariables({ ...confirmation, button }),
     () => purchaseConfirmation(confirmation),
   );
   return sendOnce(

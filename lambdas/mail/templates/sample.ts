@@ -32,8 +32,8 @@ const item: OrderItem = {
 };
 const collection: OrderItem = { ...item, id: '2', type: 'collection', image_id: null, price: 7000 };
 
-/** Returns a preview's variables: an invented order of the shop. Its links lead nowhere. */
-export function sampleOf(language: Language, settings: SiteSettings | undefined, seller: Seller): Variables {
+/** Returns an invented order of the shop, for each mail about one. Its links lead nowhere. */
+export function sampleOrder(language: Language, settings: SiteSettings | undefined, seller: Seller, button?: string) {
   const site = settings?.site_url ?? 'https://example.com';
   const order = {
     language,
@@ -51,16 +51,17 @@ export function sampleOf(language: Language, settings: SiteSettings | undefined,
     total_amount: 8300,
   };
   return {
-    ...fewerPhotosVariables({ ...order, items: [collection], ordered: 12, left: 4, amount: 1800 }),
-    ...refundVariables({
+    order,
+    fewer: { ...order, items: [collection], ordered: 12, left: 4, amount: 1800 },
+    refund: {
       ...order,
       refunded_amount: 1300,
       refund_told: 0,
       refunded_in_full: false,
-      left: 'kept',
+      left: 'kept' as const,
       revoked: false,
-    }),
-    ...confirmationVariables({
+    },
+    confirmation: {
       ...order,
       page: '#',
       link: '#',
@@ -70,7 +71,26 @@ export function sampleOf(language: Language, settings: SiteSettings | undefined,
       photo_count: 12,
       bytes: 123_000_000,
       receipt: '#',
-    }),
+      button,
+    },
+  };
+}
+
+/**
+ * Returns a preview's variables.
+ * @param button the office's word for the button among the links to photos
+ */
+export function sampleOf(
+  language: Language,
+  settings: SiteSettings | undefined,
+  seller: Seller,
+  button?: string,
+): Variables {
+  const { fewer, refund, confirmation } = sampleOrder(language, settings, seller, button);
+  return {
+    ...fewerPhotosVariables(fewer),
+    ...refundVariables(refund),
+    ...confirmationVariables(confirmation),
     cart_url: '#',
     download_url: '#',
     expires: dayText('2026-09-20T10:00:00.000Z', language),

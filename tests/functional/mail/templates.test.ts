@@ -8,12 +8,21 @@ import { editEmailSettings, showEmailSettings } from '../../../lambdas/mail/emai
 import { handler as sendLink } from '../../../lambdas/mail/orders/send-link.ts';
 import { sendSingle } from '../../../lambdas/mail/sending/send-single.ts';
 import { editTemplate, showTemplate, showTemplates } from '../../../lambdas/mail/templates/edit-template.ts';
+import { contentWith, readMail } from '../../../core/shop/texts/mail-words.ts';
+import { NOBODY_YET } from '../../../core/shop/seller.ts';
+import { sampleOriginal } from '../../../lambdas/mail/templates/sample-original.ts';
+import { sampleOf } from '../../../lambdas/mail/templates/sample.ts';
+import { writeMail } from '../../../lambdas/mail/templates/write-mail.ts';
 import { previewTemplate } from '../../../lambdas/mail/templates/preview.ts';
 import { listMails } from '../../../lambdas/store/mail/mail-log.ts';
 import { putTemplateVersion } from '../../../lambdas/store/mail/templates.ts';
 import { stopMails } from '../../../lambdas/store/mail/stops.ts';
 import { recordZip } from '../../../lambdas/store/sales/orders.ts';
-import { readSiteSettings, saveSiteSettings } from '../../../lambdas/store/shop/settings/settings.ts';
+import {
+  readSiteSettings,
+  saveSiteSettings,
+  type SiteSettings,
+} from '../../../lambdas/store/shop/settings/settings.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { orderNow, putPaidOrder } from '../paid-order.ts';
@@ -24,11 +33,20 @@ let parts: SaleParts;
 beforeAll(async () => {
   parts = await startSaleParts();
   await saveSiteSettings({ site_name: 'Foto', site_url: siteUrl });
+  const read = await readSiteSettings();
+  settings = () => read;
 });
 afterAll(() => parts?.close());
 beforeEach(() => {
   parts.mails.length = 0;
 });
+
+const late: TemplatePlace = { name: 'paid_after_closing', language: 'it' };
+const look = { color: '#0066cc', ink: '#ffffff' };
+let settings: () => SiteSettings | undefined;
+const fails = () => {
+  throw new Error('the template was not used');
+};
 
 const now = ({ versions: [latest] }: EmailTemplate) => latest!;
 /** Changes the HTML of a template (by default the confirmation) as an admin who has just read it. */
@@ -70,6 +88,49 @@ describe('a template', () => {
     const [, , original] = versions;
     await change(original!.html_content);
     expect((await sold('back@esempio.example')).mail.html).not.toContain('Grazie mille!');
+  });
+
+  it('is previewed as it is sent, before the office changed it and afterwards', async () => {
+    const { words } = readMail('paid_after_closing', now(await showTemplate(late)).html_content)!;
+    for (const note of [words.note!, 'Ti scriviamo domani.']) {
+      await change(contentWith('paid_after_closing', { ...words, note }, look), late);
+      const { subject, html_content } = now(await showTemplate(late));
+      const { mail } = await previewTemplate(late, { subject, html_content });
+      const sent = await writeMail(
+        late,
+        () => sampleOf('it', settings(), NOBODY_YET),
+        () => sampleOriginal(late, settings(), NOBODY_YET)!,
+      );
+      expect(mail).toEqual(sent);
+      expect(mail!.text).toContain(note);
+    }
+  });
+
+  it('has its button in the shop’s present colour, unless the office changed its HTML', async () => {
+    const welcome: TemplatePlace = { name: 'welcome', language: 'it' };
+    const { words } = readMail('welcome', now(await showTemplate(welcome)).html_content)!;
+    const html_content = contentWith('welcome', { ...words, button: 'Guarda' }, { color: '#123456', ink: '#ffffff' });
+    await change(html_content, welcome);
+    await saveSiteSettings({ primary_color: '#007a33' });
+    const of = (mail: { html: string }) => /background-color:(#\w+);[^>]*>(?:Guarda|Vai)</.exec(mail.html)?.[1];
+    const write = () => writeMail(welcome, () => sampleOf('it', settings(), NOBODY_YET), fails, '#007a33');
+    expect(of(await write())).toBe('#007a33');
+    const preview = await previewTemplate(welcome, { subject: 'Ciao', html_content });
+    expect(of(preview.mail!)).toBe('#007a33');
+    await change(`${html_content}\n<p>A presto</p>`, welcome);
+    expect(of(await write())).toBe('#123456');
+  });
+
+  it('names the button to the photos as the office wrote it', async () => {
+    const { words } = readMail(place.name, now(await showTemplate(place)).html_content) ?? {
+      words: { heading: 'Grazie' },
+    };
+    await change(contentWith(place.name, { ...words, button: 'Prendi le foto' }, look));
+    const { mail } = await sold('button@esempio.example');
+    expect(mail.html).toMatch(/<a [^>]*>Prendi le foto<\/a>/);
+    expect(mail.html).not.toContain('{{');
+    const { subject, html_content } = now(await showTemplate(place));
+    expect((await previewTemplate(place, { subject, html_content })).mail!.html).toContain('>Prendi le foto</a>');
   });
 
   it('has its own words for a new link, whatever the office writes about purchases or around all mails', async () => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmailTemplate, TemplateVersion } from '../../../../../../core/mail/contract/mails.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
+import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { TextInput } from '../../../kit/form/fields.tsx';
 import { RecordForm } from '../../../kit/form/RecordForm.tsx';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
@@ -15,26 +16,30 @@ import { Choice } from './Choice.tsx';
 import { HtmlInput } from './HtmlInput.tsx';
 import { PreviewOfTyped } from './PreviewOfTyped.tsx';
 import { templateQuery, useTemplateEdit } from './queries.ts';
-import { TestSend } from './TestSend.tsx';
 import { typedTemplate, type TypedTemplate } from './typed-template.ts';
-import { VariableBar } from './VariableBar.tsx';
 import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 
+const TestSend = lazyPart(() => import('./TestSend.tsx'));
+const VariableBar = lazyPart(() => import('./VariableBar.tsx'));
+const WordsInput = lazyPart(() => import('./WordsInput.tsx'));
 const VersionsDialog = lazyPart(() => import('./VersionsDialog.tsx'));
+
+/** The words in fields, the HTML behind them, or the finished mail. */
+type View = 'words' | 'html' | 'preview';
 
 const fieldsOf = ({ versions: [latest] }: EmailTemplate): TypedTemplate => ({
   subject: latest!.subject,
   html_content: latest!.html_content,
 });
 
-/** Edits a mail: its subject, its HTML, and their preview. */
+/** Edits a mail: its words or its HTML, and their preview. */
 export default function TemplateEditor({ template }: { template: EmailTemplate }) {
   const { t } = useTranslation('emails');
   const queries = useQueryClient();
   const { name, language } = template;
   const place = { name, language };
   const edit = useTemplateEdit(place);
-  const [view, setView] = useState<'write' | 'preview'>('write');
+  const [view, setView] = useState<View>(name === 'base' ? 'html' : 'words');
   const [versions, showVersions] = useState(false);
   const hand = useRef<CodeHand>(null);
   const problems = useRef<HTMLDivElement>(null);
@@ -70,7 +75,8 @@ export default function TemplateEditor({ template }: { template: EmailTemplate }
           <Choice
             label={t('view')}
             options={[
-              { value: 'write', label: t('write') },
+              ...(name === 'base' ? [] : [{ value: 'words' as const, label: t('words.title') }]),
+              { value: 'html', label: t(name === 'base' ? 'write' : 'words.advanced') },
               { value: 'preview', label: t('preview.title') },
             ]}
             value={view}
@@ -80,15 +86,30 @@ export default function TemplateEditor({ template }: { template: EmailTemplate }
             <History aria-hidden className="size-5" />
             {t('versions.open', { count: template.versions.length })}
           </Button>
-          <TestSend place={place} typed={typed} />
+          <Suspense>
+            <TestSend place={place} typed={typed} />
+          </Suspense>
         </>
       }
     >
       <RecordForm state={state}>
-        <div hidden={view !== 'write'}>
+        {view === 'words' && name !== 'base' && (
+          <Suspense fallback={<Skeleton className="h-120" />}>
+            <WordsInput
+              name={name}
+              html_content={typed.html_content}
+              original={template.versions.at(-1)!}
+              onAdvanced={() => setView('html')}
+              onChange={(html) => form.setValue('html_content', html, { shouldDirty: true })}
+            />
+          </Suspense>
+        )}
+        <div hidden={view !== 'html'}>
           <div className="flex flex-col gap-4">
-            {name !== 'base' && <TextInput name="subject" />}
-            <VariableBar name={name} onChoose={(variable) => hand.current?.insert(`{{${variable}}}`)} />
+            {view === 'html' && name !== 'base' && <TextInput name="subject" />}
+            <Suspense>
+              <VariableBar name={name} onChoose={(variable) => hand.current?.insert(`{{${variable}}}`)} />
+            </Suspense>
             <HtmlInput hand={hand} />
           </div>
         </div>
@@ -98,7 +119,7 @@ export default function TemplateEditor({ template }: { template: EmailTemplate }
           shown={view === 'preview'}
           list={problems}
           onLine={(line) => {
-            flushSync(() => setView('write'));
+            flushSync(() => setView('html'));
             hand.current?.goTo(line);
           }}
         />

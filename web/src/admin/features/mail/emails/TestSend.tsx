@@ -9,7 +9,13 @@ import { previewQuery, sendTest } from './queries.ts';
 import type { TypedTemplate } from './typed-template.ts';
 
 /** Sends the typed mail to the addresses of the settings, with invented people in it. */
-export function TestSend({ place, typed: { subject, html_content } }: { place: TemplatePlace; typed: TypedTemplate }) {
+export default function TestSend({
+  place,
+  typed: { subject, html_content },
+}: {
+  place: TemplatePlace;
+  typed: TypedTemplate;
+}) {
   const { t } = useTranslation(['emails', 'kit', 'form', 'errors', 'office']);
   const queries = useQueryClient();
   const failed = (message: string) => notify.error(t('kit:error'), message);

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Lists a mail's variables: about the shop, the reader and the purchase. A press inserts one at the cursor. */
-export function VariableBar({ name, onChoose }: Props) {
+export default function VariableBar({ name, onChoose }: Props) {
   const { t } = useTranslation('emails');
   return (
     <fieldset>
