@@ -127,6 +127,7 @@ describe('the templates of mails', () => {
     await open(visitor, `/admin/email-templates?template=new_photos&language=${size === 'phone' ? 'de' : 'it'}`);
     const heading = page.getByLabel(t('emails:words.heading'), { exact: true });
     await heading.waitFor();
+    await expect.poll(() => heading.evaluate((field) => field.getBoundingClientRect().top < innerHeight)).toBe(true);
     await expectAccessible(page, `the words of a mail, ${size}`, ...also);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await heading.fill('Le foto di <tutti> & noi');

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { defaultLanguage, languages } from '../../../../../../core/wire/languages.ts';
 import { templateNames } from '../../../../../../core/mail/mail-templates.ts';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
+import { bringIntoView } from '../../../kit/form/bring-into-view.ts';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';
 import { Loaded } from '../../../kit/states/Loaded.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
@@ -29,7 +30,9 @@ export default function EmailTemplatesPage() {
             <TemplateList templates={templates.filter((template) => template.language === language)} chosen={name} />
           )}
         </Loaded>
-        <TemplateCard key={`${name} ${language}`} place={place} />
+        <div key={`${name} ${language}`} ref={asked.has('template') ? bringIntoView : undefined} className="min-w-0">
+          <TemplateCard place={place} />
+        </div>
       </div>
     </PageFrame>
   );
