@@ -1,7 +1,10 @@
 import { expect, inject } from 'vitest';
 import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
 import { newMember } from '../support/sign-in.ts';
-import { buy, newBuyer } from '../support/sale.ts';
+import { stripeOf } from '../support/operator.ts';
+import { buy, newBuyer, orderOf } from '../support/sale.ts';
+import type { TestShop } from '../support/shop-process.ts';
+import { until } from '../support/until.ts';
 import { keepSession } from './support/members.ts';
 import { original } from './support/operator.ts';
 import { giveShareSheet, sha256, sharedSoFar, taps } from './support/share-sheet.ts';
@@ -9,6 +12,17 @@ import { test, type Visit } from './support/visit.ts';
 
 const anna = startIn(iragna, '900001');
 const one = cartItem(concorso, iragna, anna, 102);
+
+/** Refunds the whole payment in the provider's dashboard, and waits until the link has ended. */
+async function refundInFull(site: TestShop, sessionId: string): Promise<void> {
+  const { payment_intent } = await stripeOf(site).checkout.sessions.retrieve(sessionId);
+  await fetch(new URL('/_local/after-sale', site.stripeUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refund: payment_intent }),
+  });
+  await until('the order is refunded', async () => (await orderOf(site, sessionId)).body.download_url === null);
+}
 
 /** Finds the large original of a photo. */
 const large = ({ page, t }: Visit, number: number) =>
@@ -24,6 +38,19 @@ test('the page behind a mail’s link shows the bought photo itself, and all way
   await large(visitor, 102).waitFor();
   await shop.button(t('checkout:save.toPhone', { number: 102 })).waitFor();
   await shop.link(t('checkout:downloadPage.action')).waitFor();
+});
+
+test('the page behind the link of a refunded order says so, and offers no repetition', async ({ visit }) => {
+  const site = inject('shop');
+  const { link, sessionId } = await buy(site, [one]);
+  await refundInFull(site, sessionId);
+  const { page, shop, t, faults } = await visit({ size: 'phone' });
+  faults.expect(/\b410\b/);
+  await page.goto(new URL(link).pathname.replace(/^\/api\/downloads/, '/download'));
+  await shop.title(t('checkout:downloadPage.refunded')).waitFor();
+  await page.getByText(t('errors:order_refunded')).waitFor();
+  await shop.link(t('checkout:success.home')).waitFor();
+  expect(await shop.button(t('common:retry')).count()).toBe(0);
 });
 
 test('a guest buyer is offered a free account, with her e-mail filled in', async ({ visit }) => {

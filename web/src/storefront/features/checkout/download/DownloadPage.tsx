@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkIcon, LoaderCircle } from 'lucide-react';
+import { LinkIcon, LoaderCircle, Undo2, type LucideIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -8,7 +8,7 @@ import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 import { Link } from '../../../../shared/ui/link.tsx';
 import { PagePending } from '../../../../shared/ui/page-pending.tsx';
 import { api } from '../../../../shared/api/api.ts';
-import { isUnknownAddress } from '../../../../shared/api/api-error.ts';
+import { ApiError, isUnknownAddress } from '../../../../shared/api/api-error.ts';
 import { errorText } from '../../../../shared/api/error-text.ts';
 import { paths } from '../../../../shared/links/paths.ts';
 import { DownloadExpired } from './DownloadExpired.tsx';
@@ -62,7 +62,10 @@ function Download({ token }: { token: string }) {
   }
   if (state.data?.state === 'ready') return <DownloadReady token={token} state={state.data} waited={waited} />;
   if (state.data?.state === 'expired') return <DownloadExpired token={token} />;
-  if (isUnknownAddress(state.error)) return <Unknown />;
+  if (isUnknownAddress(state.error))
+    return <NoPhotos icon={LinkIcon} title="unknown" note={t('downloadPage.unknownNote')} />;
+  if (state.error instanceof ApiError && state.error.code === 'order_refunded')
+    return <NoPhotos icon={Undo2} title="refunded" note={errorText(tErrors, state.error)} />;
   if (state.isError) {
     return (
       <PaymentError
@@ -75,15 +78,17 @@ function Download({ token }: { token: string }) {
   return <ResultPage icon={LoaderCircle} tone="busy" title={t('downloadPage.checking')} />;
 }
 
-function Unknown() {
+interface NoPhotosProps {
+  icon: LucideIcon;
+  title: 'unknown' | 'refunded';
+  note: string;
+}
+
+/** Says that the link has no photos, and leads to those of other orders. */
+function NoPhotos({ icon, title, note }: NoPhotosProps) {
   const { t } = useTranslation('checkout');
   return (
-    <ResultPage
-      icon={LinkIcon}
-      tone="neutral"
-      title={t('downloadPage.unknown')}
-      description={t('downloadPage.unknownNote')}
-    >
+    <ResultPage icon={icon} tone="neutral" title={t(`downloadPage.${title}`)} description={note}>
       <Link to={paths.home()} className={buttonClass({ size: 'large' })}>
         {t('success.home')}
       </Link>
