@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventId } from '../../../../core/ids.ts';
 import { handler as bulkTask } from '../../../../lambdas/mail/bulk/bulk-task.ts';
+import { saveMailing } from '../../../../lambdas/mail/bulk/save-mailing.ts';
 import { actOnMailing } from '../../../../lambdas/mail/bulk/office.ts';
 import { tellNewDevices } from '../../../../lambdas/mail/notices/tell-new-devices.ts';
 import { eraseForOffice } from '../../../../lambdas/people/customers/erase-guest.ts';
@@ -303,6 +304,10 @@ async function mailingsNaming({ customer_id, email }: Pick<Person, 'customer_id'
     ask({ customer_ids: [customer_id, other] }),
   ];
   for (const { make } of [listed, failed, chosen]) await make();
+  const audience = { customer_ids: [customer_id, other], tag: null, filter: null };
+  const texts = { it: { subject: 'Novità', message_content: 'Ciao' } };
+  for (const scheduled_at of [null, new Date(Date.now() + 3_600_000).toISOString()])
+    await saveMailing(randomUUID(), { name: '', texts, audience, scheduled_at, seen: null }, 'admin');
   await bulkTask({ mailing_id: listed.mailing_id });
   for (const { mailing_id } of [failed, chosen]) await bulkTask({ mailing_id, run: 1, failed: true });
 }
