@@ -111,5 +111,16 @@ describe('the texts for riders', () => {
         expect([path, said(language, path)]).toEqual([path, all]);
     expect(said('it', 'purchase-confirmation.json: button')).toMatch(/^Scarica /);
     expect(said('de', 'purchase-confirmation.json: button')).toMatch(/ herunterladen$/);
+    // Quotation marks hold the names of a phone's own buttons.
+    const outside = (text: string) => text.replace(/«[^»]*»/g, '');
+    for (const language of languages)
+      expect(storefront(language).filter(([, text]) => /download(?!-)/i.test(outside(text)))).toEqual([]);
+    const other = { it: /salv/i, de: /sicher[nt]|speicher/i };
+    for (const language of languages)
+      expect(
+        storefront(language).filter(
+          ([key, text]) => key.includes('checkout.save.') && other[language].test(outside(text)),
+        ),
+      ).toEqual([]);
   });
 });
