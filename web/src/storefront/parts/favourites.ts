@@ -115,6 +115,9 @@ export function unsentChanges(): FavouriteChanges {
   return unsent ?? { add: photos, remove: none };
 }
 
+/** Tells whether this browser has the account's list. */
+export const hasAccountsList = (): boolean => read().unsent !== null;
+
 /** Takes over the account's list, as it is after the sent changes. Changes made meanwhile stay to be sent. */
 export function takeAccountsList(photos: Favourites, sent: FavouriteChanges): void {
   if (!isSignedIn()) return;

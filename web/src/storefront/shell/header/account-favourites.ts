@@ -5,7 +5,7 @@ import {
   isSameFavourite,
 } from '../../../../../core/photos/favourites.ts';
 import { accountApi } from '../../../shared/api/account-api.ts';
-import { onFavouritesChange, takeAccountsList, unsentChanges } from '../../parts/favourites.ts';
+import { hasAccountsList, onFavouritesChange, takeAccountsList, unsentChanges } from '../../parts/favourites.ts';
 
 /**
  * Keeps this browser's favourites and those of the signed-in customer's account the same: at her sign-in, with each
@@ -17,6 +17,8 @@ export function followAccount(onFull: () => void): () => void {
   let isRunning = false;
   let stopped = false;
   const exchange = async (): Promise<void> => {
+    // Reading a new customer's account makes it.
+    if (!hasAccountsList()) await accountApi('GET /api/account');
     const sent = unsentChanges();
     const changes = { add: writeFavourites(sent.add), remove: writeFavourites(sent.remove) };
     const { photos } = await (hasUnsent()
