@@ -98,6 +98,7 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
     readsPhotos: true,
   });
   data.grantPartitions(previews, ['DOWNLOAD#*', 'EVENT#*', 'ORDER#*', 'PHOTOS#*'], 'GetItem', 'Query');
+  data.grantPartitions(previews, ['ACCOUNT#*'], 'GetItem', 'Query', 'UpdateItem');
   photos.originals.grantUnder(previews, ORIGINALS, 'read');
 
   const photoList = new ShopFunction(scope, 'photos', {

@@ -130,7 +130,10 @@ async function seeOrders(visitor: Visit): Promise<void> {
 async function seePhotos(visitor: Visit): Promise<void> {
   const { page, shop: store, t } = visitor;
   await tab(visitor, 'gallery').click();
-  await store.button(t('account:gallery.open', { number: '103', rider: anna.rider })).click();
+  const tile = store.button(t('account:gallery.open', { number: '103', rider: anna.rider }));
+  // Without the watermark, which only a picture of the original lacks.
+  await expect.poll(() => tile.locator('img').getAttribute('src')).toMatch(/^blob:/);
+  await tile.click();
   await store.gallery(anna).waitFor();
   await store.counter(1, 2).waitFor();
   const original = page.locator('[data-shown] img[src*="/originals/"]');

@@ -68,7 +68,7 @@ const withPersonalData: Partial<Record<FunctionName, string[]>> = {
     'PHOTOS#*',
     'SETTINGS',
   ],
-  previews: ['DOWNLOAD#*', 'EVENT#*', 'ORDER#*', 'PHOTOS#*'],
+  previews: ['ACCOUNT#*', 'DOWNLOAD#*', 'EVENT#*', 'ORDER#*', 'PHOTOS#*'],
   identity: [
     'ACCOUNT#*',
     'ATTENTION',

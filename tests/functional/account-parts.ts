@@ -3,13 +3,14 @@ import { handler as account } from '../../lambdas/people/account/handler.ts';
 import { handler as checkout } from '../../lambdas/sales/checkout/handler.ts';
 import { handler as customers } from '../../lambdas/people/customers/handler.ts';
 import { handler as downloads } from '../../lambdas/sales/downloads/handler.ts';
+import { handler as previews } from '../../lambdas/sales/downloads/previews-handler.ts';
 import { handler as identity } from '../../lambdas/people/identity/handler.ts';
 import { contract, type RouteKey } from '../../core/contract.ts';
 import { claimAccount } from '../../lambdas/store/people/accounts.ts';
 import type { StoredAccount } from '../../lambdas/store/people/stored-account.ts';
 import { request, type Answer } from './sale-parts.ts';
 
-const handlers: Partial<Record<string, unknown>> = { account, checkout, customers, downloads, identity };
+const handlers: Partial<Record<string, unknown>> = { account, checkout, customers, downloads, identity, previews };
 
 /** Makes a customer with an account and a verified e-mail. */
 export async function newPerson(email = `${randomUUID()}@esempio.example`): Promise<StoredAccount & { call: Call }> {

@@ -93,6 +93,9 @@ export async function newOwner(shop: TestShop, photo: number): Promise<Owner> {
         values: { swiss_equestrian_id: concorso.id, swiss_equestrian_race_id: iragna.id },
       },
       'GET /api/account/photos/{photo_id}': { values: { photo_id: `${concorso.id}.${iragna.id}.${photo}` } },
+      'GET /api/account/orders/{order_id}/photos/{photo_id}/preview': {
+        values: { order_id: order.id, photo_id: `${concorso.id}.${iragna.id}.${photo}` },
+      },
     },
   };
 }

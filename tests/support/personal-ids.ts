@@ -109,5 +109,7 @@ export const asksWithIds = (known: PersonalIds): Record<AccountKey, (ids: Person
     'GET /api/account/photos': ({ place }) => [{ query: { after: place } }],
     'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photos': none,
     'GET /api/account/photos/{photo_id}': ({ photoId }) => [{ values: { photo_id: photoId } }],
+    'GET /api/account/orders/{order_id}/photos/{photo_id}/preview': ({ photoId, orderId, unpaidOrderId }) =>
+      [orderId, unpaidOrderId].map((id) => ({ values: { order_id: id, photo_id: photoId } })),
   };
 };

@@ -228,6 +228,7 @@ const mayCall: Record<RouteKey, Access> = {
   'POST /api/generate-download-links': 'customer',
   'GET /api/account/photos': 'customer',
   'GET /api/account/photos/{photo_id}': 'customer',
+  'GET /api/account/orders/{order_id}/photos/{photo_id}/preview': 'customer',
   'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photos': 'customer',
   'GET /api/unsubscribe/{token}': 'public',
   'PATCH /api/unsubscribe/{token}': 'public',
@@ -485,6 +486,7 @@ const foreign: Partial<Record<AccountKey, [number, string]>> = {
   'GET /api/account/orders/{id}/receipt': [404, 'order_not_found'],
   'POST /api/generate-download-links': [404, 'order_not_found'],
   'GET /api/account/photos/{photo_id}': [404, 'photo_not_found'],
+  'GET /api/account/orders/{order_id}/photos/{photo_id}/preview': [404, 'photo_not_found'],
 };
 
 /** Returns everything that the owner reads of her own data. */

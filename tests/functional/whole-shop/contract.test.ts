@@ -178,6 +178,7 @@ describe('an id that does not exist', () => {
     ['PATCH /api/account/interests/{id}', {}, '{"email_alerts_enabled":true}', 'interest_not_found'],
     ['DELETE /api/account/interests/{id}', {}, undefined, 'interest_not_found'],
     ['GET /api/account/photos/{photo_id}', {}, undefined, 'photo_not_found'],
+    ['GET /api/account/orders/{order_id}/photos/{photo_id}/preview', {}, undefined, 'photo_not_found'],
   ])('in %s %j is answered with its own code', async (key, values, body, code) => {
     const error = await errorIn(await asAllowed(key, pathOf(key, values), body));
     expect(error.code).toBe(code);

@@ -83,6 +83,14 @@ export const downloadsRoutes = {
     params: z.object({ photo_id: lookupKey(140) }),
     response: z.object({ show: z.string(), save: z.string() }),
   }),
+  /** A small picture of one of the account's originals, without the watermark: JPEG. Errors: `photo_not_found`. */
+  'GET /api/account/orders/{order_id}/photos/{photo_id}/preview': route({
+    access: 'customer',
+    function: 'previews',
+    sends: 'document',
+    params: z.object({ order_id: lookupKey(60), photo_id: lookupKey(140) }),
+    response: z.undefined(),
+  }),
   /**
    * Returns the account's bought photos of a race, in runs (`core/photos/photo-numbers.ts`). An unknown race has none.
    */

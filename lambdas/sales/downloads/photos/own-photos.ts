@@ -7,12 +7,13 @@ import { isPaid, isWithheld } from '../../../../core/sales/orders/orders.ts';
 import { itemsKept } from '../../../../core/sales/refund-state.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { listOrders, placeOfCursor, type OrderWithItems } from '../../../store/sales/account-orders.ts';
+import { isOrderOf, readOrderWithItems } from '../../../store/sales/orders.ts';
 import { recordPhoto } from '../../../store/sales/downloads.ts';
 import { requireAccount } from '../../../store/people/accounts.ts';
 import { findPresentPhotos } from './bought-photos.ts';
 import { listed, savedName } from './listed-photo.ts';
 import { signedAddress, type Headers } from '../signed-address.ts';
-import { planZip } from '../zip-plan.ts';
+import { planZip, type ZipPhoto } from '../zip-plan.ts';
 
 /** The minimum of photos per page, while there are as many … */
 const PHOTOS_A_PAGE = 30;
@@ -53,7 +54,7 @@ export async function showOwnPhoto(
   const { customer_id } = await requireAccount(userId);
   const place = readPhotoId(photoId);
   const found = place && (await findOwnPhoto(customer_id, place));
-  if (!found) throw new ShopError('photo_not_found', 'the account has not bought this photo');
+  if (!found) throw notBought();
   const { order, photo: bought } = found;
   if (order.download_token !== null) await recordPhoto(order.download_token);
   const key = originalKey(bought.event_id, bought.race_id, bought.photo.file);
@@ -63,6 +64,19 @@ export async function showOwnPhoto(
   ]);
   return { show, save };
 }
+
+/** Returns a photo of one of the account's orders. Throws `photo_not_found`. */
+export async function photoOfOrder(userId: string, orderId: string, photoId: string): Promise<ZipPhoto> {
+  const account = await requireAccount(userId);
+  const place = readPhotoId(photoId);
+  const found = place && (await readOrderWithItems(orderId));
+  const isHers = found && isOrderOf(found.order, account) && isPaid(found.order.status) && !isWithheld(found.order);
+  const [photo] = isHers ? planZip(await findPresentPhotos(itemsKept(found.order, found.items), place)) : [];
+  if (!photo) throw notBought();
+  return photo;
+}
+
+const notBought = () => new ShopError('photo_not_found', 'the account has not bought this photo');
 
 async function findOwnPhoto(customerId: string, place: PhotoPlace) {
   for await (const { paid } of pagesOf(customerId, ORDERS_CONCURRENCY)) {

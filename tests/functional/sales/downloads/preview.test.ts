@@ -2,8 +2,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { photoId } from '../../../../core/wire/photo-id.ts';
 import { handler as previews } from '../../../../lambdas/sales/downloads/previews-handler.ts';
-import { showPreview } from '../../../../lambdas/sales/downloads/photos/show-preview.ts';
+import { showOwnPreview, showPreview } from '../../../../lambdas/sales/downloads/photos/show-preview.ts';
 import { buyAndFulfil, startAfterSale, type BoughtOrder } from '../../after-sale-parts.ts';
+import { callAs, codeOf, newPerson } from '../../account-parts.ts';
+import { buyAs } from '../../account-purchase.ts';
 import { itemOf } from '../../sale-catalogue.ts';
 import { eventId, raceId } from '../../../../core/ids.ts';
 import { request, type SaleParts } from '../../sale-parts.ts';
@@ -40,6 +42,23 @@ it('a bought photo is shown small, as it is, without the watermark', async () =>
   const { channels } = await sharp(body as Buffer).stats();
   // One colour everywhere: nothing is written over it.
   for (const { max, min } of channels) expect(max - min).toBeLessThan(8);
+});
+
+it('a customer sees the photos of her own orders so, without their links, and no other customer does', async () => {
+  const [person, other] = [await newPerson(), await newPerson()];
+  const { id } = await buyAs(person, event, [{ single: 3, of: '900001' }]);
+  const preview = (call: typeof person.call, number: number, of = id) =>
+    call('GET /api/account/orders/{order_id}/photos/{photo_id}/preview', {
+      params: { order_id: of, photo_id: idOf(number) },
+    });
+  const { type, body } = await showOwnPreview(person.user_id, id, idOf(3));
+  expect(type).toBe('image/jpeg');
+  expect((await sharp(body as Buffer).stats()).channels[1]!.max).toBeLessThan(60);
+  const unknown = [404, 'photo_not_found'];
+  expect(codeOf(await preview(person.call, 7))).toEqual(unknown);
+  expect(codeOf(await preview(person.call, 3, order.orderId))).toEqual(unknown);
+  expect(codeOf(await preview(other.call, 3))).toEqual(unknown);
+  expect(codeOf(await preview(callAs(), 3))).toEqual([401, 'unauthorized']);
 });
 
 it('no other photo is shown, nor one without a readable original, nor anything by an unknown link', async () => {

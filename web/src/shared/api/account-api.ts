@@ -21,7 +21,16 @@ type Arguments<Key extends AccountKey> =
  * it (`lambdas/people/account/profile.ts`). The route is then called again. Throws ApiError, `unauthorized` when the
  * session has ended.
  */
-export async function accountApi<Key extends AccountKey>(key: Key, ...[request]: Arguments<Key>): Promise<Answer<Key>> {
+export const accountApi = async <Key extends AccountKey>(
+  key: Key,
+  ...[request]: Arguments<Key>
+): Promise<Answer<Key>> => (await jsonOf(await askAccount(key, request))) as Answer<Key>;
+
+/** Fetches a route's file, such as a picture, like `accountApi`. */
+export const accountFile = async <Key extends AccountKey>(key: Key, ...[request]: Arguments<Key>): Promise<Blob> =>
+  (await askAccount(key, request)).blob();
+
+async function askAccount(key: AccountKey, request: unknown): Promise<Response> {
   const {
     params = {},
     query = {},
@@ -50,13 +59,11 @@ export async function accountApi<Key extends AccountKey>(key: Key, ...[request]:
     });
   };
   try {
-    return (await jsonOf(
-      await ask(false).catch((error: unknown) => {
-        if (isRefused(error) && !isEnded(error)) return ask(true);
-        if (isWithoutAccount(error, path)) return madeAccount().then(() => ask(false));
-        throw error;
-      }),
-    )) as Answer<Key>;
+    return await ask(false).catch((error: unknown) => {
+      if (isRefused(error) && !isEnded(error)) return ask(true);
+      if (isWithoutAccount(error, path)) return madeAccount().then(() => ask(false));
+      throw error;
+    });
   } catch (error) {
     if (isRefused(error)) forgetSession();
     throw error;

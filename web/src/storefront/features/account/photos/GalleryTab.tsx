@@ -10,6 +10,7 @@ import { MoreButton } from '../MoreButton.tsx';
 import { NothingBought } from '../NothingBought.tsx';
 import { byStart, type BoughtStart } from './bought-photos.ts';
 import { photosQuery } from '../queries.ts';
+import { OwnPicture } from './OwnPicture.tsx';
 import { tileId, useOpenedPhoto } from './use-opened-photo.ts';
 
 /** The gallery's own viewer, for bought photos. */
@@ -100,12 +101,7 @@ function Start({ photos, onOpen }: { photos: readonly BoughtPhoto[]; onOpen: (id
               aria-label={t('gallery.open', { number: numberOfPhoto(photo.id), rider })}
               className="block w-full cursor-pointer overflow-hidden rounded-sm bg-surface"
             >
-              <img
-                loading="lazy"
-                src={photo.thumbnail}
-                alt=""
-                className="aspect-3/2 w-full object-cover transition-opacity hover:opacity-85"
-              />
+              <OwnPicture photo={photo} className="size-full object-cover transition-opacity hover:opacity-85" />
             </button>
           </li>
         ))}
