@@ -1,30 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type * as z from 'zod';
-import type { raceDetail } from '../../core/catalogue/contract/catalogue.ts';
 import { chiusura, concorso, iragna, startIn } from '../support/catalogue.ts';
 import { photograph } from '../support/photographs.ts';
-import { test, type Visit } from './support/visit.ts';
+import { annasIn, goToRace } from './support/changed-race.ts';
+import { test } from './support/visit.ts';
 
 const anna = startIn(iragna, '900001');
 const race = `/${concorso.id}/${iragna.id}`;
-type RaceAnswer = z.infer<typeof raceDetail>;
-
-/** Goes from the event to a race with a changed answer. */
-async function goToRace({ page, shop }: Visit, change: (answer: RaceAnswer) => void): Promise<void> {
-  await page.route(`**/api/events${race.replace(`/${iragna.id}`, `/races/${iragna.id}`)}`, async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as RaceAnswer;
-    change(answer);
-    await route.fulfill({ response, json: answer });
-  });
-  await page.goto(`/${concorso.id}`);
-  await shop.raceLink(iragna).click();
-  await shop.title(iragna.name).waitFor();
-}
-
-const annasIn = ({ participants }: RaceAnswer) =>
-  participants.find((one) => one.swiss_equestrian_rider_id === anna.id)!;
 
 /** Follows a link to the gallery within the open page. */
 const followLink = (page: Page): Promise<void> =>
