@@ -33,6 +33,7 @@ const FailedPictures = lazyPart(() => import('./jobs/FailedPictures.tsx'));
 const FederationCheck = lazyPart(() => import('./starts/FederationCheck.tsx'));
 const HalfSaid = lazyPart(() => import('./ends/HalfSaid.tsx'));
 const LivePhotos = lazyPart(() => import('./LivePhotos.tsx'));
+const MoveState = lazyPart(() => import('./moves/MoveState.tsx'));
 const NotMade = lazyPart(() => import('./jobs/NotMade.tsx'));
 const PrivateLink = lazyPart(() => import('../../../kit/private-link/PrivateLink.tsx'));
 const RaceChanges = lazyPart(() => import('./RaceChanges.tsx'));
@@ -119,6 +120,7 @@ export function RaceDetail({ place, detail }: Props) {
       {!readOnly && (
         <Suspense>
           <LivePhotos place={place} detail={detail} />
+          <MoveState place={place} race={race} />
           <NotMade place={place} />
           <HalfSaid detail={detail} />
           <FailedPictures place={place} detail={detail} />

@@ -1,4 +1,4 @@
-import { Flag, SquareMousePointer } from 'lucide-react';
+import { Flag, FolderInput, SquareMousePointer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
 import { Button } from '../../../../../shared/ui/button.tsx';
@@ -15,13 +15,26 @@ interface Props {
   isChoosing: boolean;
   onSay: (offer: StretchOffer) => void;
   onChoose: () => void;
+  /** Undefined while no photos are chosen. */
+  onMove: (() => void) | undefined;
   onEnd: () => void;
 }
 
 /**
  * Names the start that gets the next end. Offers the actions of the keys as buttons, for admins without a keyboard.
  */
-export function FilmActions({ name, current, offers, counter, mayChange, isChoosing, onSay, onChoose, onEnd }: Props) {
+export function FilmActions({
+  name,
+  current,
+  offers,
+  counter,
+  mayChange,
+  isChoosing,
+  onSay,
+  onChoose,
+  onMove,
+  onEnd,
+}: Props) {
   const { t } = useTranslation('race');
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -46,6 +59,12 @@ export function FilmActions({ name, current, offers, counter, mayChange, isChoos
             <SquareMousePointer aria-hidden className="size-5" />
             {t('strip.choose')}
           </Button>
+          {onMove && (
+            <Button variant="secondary" aria-haspopup="dialog" onClick={onMove}>
+              <FolderInput aria-hidden className="size-5" />
+              {t('move.action')}
+            </Button>
+          )}
           {current && (
             <Button variant="secondary" onClick={onEnd}>
               <Flag aria-hidden className="size-5" />

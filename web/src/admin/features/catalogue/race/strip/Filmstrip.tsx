@@ -1,9 +1,10 @@
 import { isReadOnly } from '../../../../../../../core/catalogue/race-status.ts';
-import { useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRace, OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
 import { counterOf } from '../../../../../../../core/photos/register/cameras.ts';
 import { endOn } from '../../../../../../../core/photos/photo-ranges.ts';
+import { lazyPart } from '../../../../../shared/ui/lazy-part.ts';
 import { notify } from '../../../../../shared/ui/messages/notify.ts';
 import { onFilmKey } from './film-keys.ts';
 import { FilmActions } from './FilmActions.tsx';
@@ -14,6 +15,8 @@ import { StripPhoto } from './StripPhoto.tsx';
 import { Stretches } from './Stretches.tsx';
 import { useFilm } from './use-film.ts';
 import type { Strip } from './use-strip.ts';
+
+const MoveDialog = lazyPart(() => import('../moves/MoveDialog.tsx'));
 
 interface Props {
   line: StripLine;
@@ -43,6 +46,7 @@ export function Filmstrip({ line, name, race, strip, width, begin = 0, takesFocu
   const id = useId();
   const { photos, camera } = line;
   const box = useRef<HTMLDivElement>(null);
+  const [moving, setMoving] = useState<StripLine['photos'] | null>(null);
   const film = useFilm(box, photos, width, begin);
   useEffect(() => {
     if (!takesFocus) return;
@@ -99,6 +103,7 @@ export function Filmstrip({ line, name, race, strip, width, begin = 0, takesFocu
         isChoosing={choice !== null}
         onSay={say}
         onChoose={film.toggleChoice}
+        onMove={choice ? () => setMoving(photos.slice(choice.from, choice.to + 1)) : undefined}
         onEnd={endHere}
       />
       <div
@@ -144,6 +149,19 @@ export function Filmstrip({ line, name, race, strip, width, begin = 0, takesFocu
           />
         </div>
       </div>
+      <Suspense>
+        {moving && (
+          <MoveDialog
+            place={{ swiss_equestrian_id: race.event_id, swiss_equestrian_race_id: race.swiss_equestrian_race_id }}
+            photos={moving.map(({ number }) => number)}
+            onClose={() => setMoving(null)}
+            onMoved={() => {
+              setMoving(null);
+              film.dropChoice();
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
