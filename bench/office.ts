@@ -3,12 +3,14 @@
  * real local table, and searches by words and by a tag. `CUSTOMERS=500 ORDERS=200` for a smaller shop.
  */
 import { randomUUID } from 'node:crypto';
+import { eventId } from '../core/ids.ts';
 import { orderStatus } from '../core/sales/contract/money.ts';
 import { showCustomers } from '../lambdas/people/customers/office-customers.ts';
 import { searchOrders, showOfficeOrders } from '../lambdas/sales/orders/office/list.ts';
 import { newCustomer } from '../lambdas/store/people/customers.ts';
-import { orderPlace } from '../lambdas/store/sales/lists/order-place.ts';
+import { orderPlace, placeInEvent } from '../lambdas/store/sales/lists/order-place.ts';
 import { pendingOrder } from '../lambdas/store/sales/orders.ts';
+import { refundItem } from '../lambdas/store/sales/payments/refunds.ts';
 import type { StoredOrder } from '../lambdas/store/sales/stored-order.ts';
 import { keys } from '../lambdas/store/table/keys.ts';
 import { listKeys } from '../lambdas/store/table/keys/list-keys.ts';
@@ -77,7 +79,20 @@ function orderItems(at: number): object[] {
   const made = pendingOrder({ id, total_amount: 1300, language: 'it', site: 'https://fotos.example' });
   const order: StoredOrder = { ...made, status, created_at: moment(at) };
   const words = newOrderWords(order, [{ participant_name: `Jörg Prova${at % 400}` }], {});
-  return [{ ...keys.order(id), ...order, ...orderPlace(order) }, ...words];
+  // One event in forty has the order; one order in a hundred was refunded.
+  const event_id = eventId(String(700_000 + (at % 40)));
+  const item = {
+    ...keys.orderItem(id, 0),
+    ...placeInEvent(order, [{ event_id }], 0),
+    ...{ id: `${id}-0`, event_id, event_name: 'Concorso', race_id: '1', race_name: 'Gara', race_category: 'B' },
+    ...{ type: 'single', swiss_equestrian_rider_id: '1', participant_name: 'Jörg Prova', horse_name: 'Stella' },
+    ...{ image_id: 1, price: 1300, quantity: 1 },
+  };
+  const refund = { id: `re_${at}`, at: order.created_at, amount: 100 };
+  const isRefunded = at % 100 === 1;
+  const refunds = isRefunded ? [refundItem(order, refund)] : [];
+  const written = { ...order, ...(isRefunded && { refunded_amount: 100 }) };
+  return [{ ...keys.order(id), ...written, ...orderPlace(order) }, item, ...refunds, ...words];
 }
 
 function nameOf({ begins, ends }: typeof firstNames, at: number): string {
@@ -106,6 +121,10 @@ async function measure(): Promise<boolean> {
     'a customer by her address': () => showCustomers({ q: 'cliente.12345@esempio.example' }),
     'orders, all': () => showOfficeOrders({}),
     'orders that are paid': () => showOfficeOrders({ status: 'paid' }),
+    'orders of an event': () => showOfficeOrders({ event: eventId('700007') }),
+    'failed orders of an event': () => showOfficeOrders({ event: eventId('700003'), status: 'failed' }),
+    'orders of a month': () => showOfficeOrders({ from: '2026-02-01', to: '2026-02-28' }),
+    'orders that are refunded': () => showOfficeOrders({ status: 'partly_refunded' }),
     'orders by a rider': () => searchOrders({ query: 'prova12' }),
   };
   say(`${CUSTOMERS} customers, ${ORDERS} orders; the slowest of ${TURNS}, at most ${MAX_MS} ms`);

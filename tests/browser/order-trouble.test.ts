@@ -26,8 +26,10 @@ test.for<[string, VisitOptions]>([
   await context.route(`**/api/admin/orders/${sale.order.id}`, async (route) => {
     const response = await route.fetch();
     const detail = (await response.json()) as { order: object };
-    const order = { ...detail.order, trouble: 'disputed' };
-    await route.fulfill({ response, json: { ...detail, order, disputes: [dispute] } });
+    const held = { after_closing: 'held', late_reason: 'closed' };
+    const order = { ...detail.order, ...held, trouble: 'disputed' };
+    const bought_twice = { items: [], before: sale.order.id, amount: 1300 };
+    await route.fulfill({ response, json: { ...detail, order, bought_twice, disputes: [dispute] } });
   });
   const name = orderNumber(sale.order.id);
   await page.getByRole('table').getByRole('button', { name }).click();
@@ -36,7 +38,9 @@ test.for<[string, VisitOptions]>([
   await alert.getByText(t('orders:disputeReasons.product_not_received')).waitFor();
   expect(await alert.innerText()).toContain('06/12/2026');
   await alert.getByRole('link', { name: t('orders:trouble.answer') }).waitFor();
-  await dialog.getByRole('button', { name: t('orders:acts.resend.open') }).waitFor();
+  await dialog.getByRole('button', { name: t('orders:late.deliver') }).waitFor();
+  await dialog.getByText(t('orders:order.twice', { before: name, amount: 'CHF 13.00' })).waitFor();
+  // Neither the action nor a press beside another notice: a refund would pay twice.
   expect(await dialog.getByRole('button', { name: t('orders:acts.refund.open') }).count()).toBe(0);
   await expectAccessible(page, `a disputed order, ${size}`, tablet);
 });

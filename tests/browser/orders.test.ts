@@ -291,7 +291,7 @@ describe('an order', () => {
       .waitFor();
     // She chose the mails, but none arrive: neither page nor list calls her subscribed.
     const state = (of: Locator | Page, name: 'bounced' | 'subscribed') =>
-      of.getByText(t(`status:customer.${name}`), { exact: true });
+      of.getByText(t(`status:customer.${name}`), { exact: true }).filter({ visible: true });
     await state(customer, 'bounced').waitFor();
     expect(await state(customer, 'subscribed').count()).toBe(0);
     await customer.goto(`/admin/customers?q=${encodeURIComponent(buyer)}`);

@@ -83,7 +83,7 @@ export const officeCustomer = listedCustomer.extend({
 });
 export type OfficeCustomer = z.infer<typeof officeCustomer>;
 
-/** The fields that the office corrects. Her address is corrected in an order, or by herself in her account. */
+/** The fields that the office corrects. Her address is corrected in an order. */
 const editedFields = [
   'first_name',
   'last_name',

@@ -26,7 +26,7 @@ export function CustomersFilterBar({ state, onState, text, onText, shown, childr
         label={t('state')}
         value={state ?? 'all'}
         onChange={({ target }) => onState(target.value)}
-        className="w-44 max-md:w-full"
+        className="w-44 max-md:w-[calc(50%-0.5rem)]"
       >
         {(['all', ...customerStates] as const).map((value) => (
           <option key={value} value={value}>

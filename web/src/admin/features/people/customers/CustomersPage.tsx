@@ -83,7 +83,7 @@ export default function CustomersPage() {
     >
       <Suspense>{managing && <TagsDialog onClose={() => setManaging(false)} />}</Suspense>
       <CustomersFilterBar state={state} onState={setState} text={text} onText={setText} shown={query.data}>
-        <TagSelect chosen={tag} none={t('states.all')} onChoose={setTag} className="w-44 max-md:w-full" />
+        <TagSelect chosen={tag} none={t('states.all')} onChoose={setTag} className="w-44 max-md:w-[calc(50%-0.5rem)]" />
       </CustomersFilterBar>
       <Loaded query={query} failure={t('failed')} placeholder={<TablePlaceholder />}>
         {({ customers }) =>

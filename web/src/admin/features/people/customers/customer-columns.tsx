@@ -10,7 +10,7 @@ import { AllBox, RowBox } from './SelectionBoxes.tsx';
 import { TagBadges } from './tags/TagBadges.tsx';
 
 /**
- * Returns the columns of the list. The whole row leads to the customer. The server sorts, because the list loads page
+ * Returns the columns of the list. The whole row leads to the customer. On a phone, her state stands with her name. The server sorts, because the list loads page
  * by page.
  */
 export const customerColumns = (t: TFunction<'customers'>): Columns<ListedCustomer> => [
@@ -69,7 +69,12 @@ function Name({ customer }: { customer: ListedCustomer }) {
   const about = [name !== email && email, company].filter(Boolean).join(' · ');
   return (
     <Link to={adminPaths.customer(id)} className="block min-w-0 after:absolute after:inset-0 hover:underline">
-      <span className="block truncate font-semibold">{name}</span>
+      <span className="flex flex-wrap items-center gap-x-3">
+        <span className="min-w-0 truncate font-semibold">{name}</span>
+        <span className="sm:hidden">
+          <StatusBadge of="customer" status={shownStateOf(customer)} />
+        </span>
+      </span>
       {about && <span className="block truncate text-ink-soft">{about}</span>}
       <TagBadges ids={customer.tags} />
     </Link>
