@@ -250,15 +250,17 @@ describe('an investigation', () => {
     }
   });
 
-  test('logs blocked requests only, without cookies, and every request without its query', () => {
+  test('logs blocked requests only, and every request without its address, which may open a link', () => {
     const [blocked] = resources('AWS::WAFv2::LoggingConfiguration', shop);
     expect(at(blocked, 'properties', 'LoggingFilter', 'DefaultBehavior')).toBe('DROP');
-    const hidden = listAt(blocked, 'properties', 'RedactedFields').map((one) => at(one, 'SingleHeader', 'Name'));
-    expect(hidden).toEqual(['cookie', 'authorization']);
+    const hidden = listAt(blocked, 'properties', 'RedactedFields');
+    expect(hidden.slice(0, 2)).toEqual([{ UriPath: {} }, { QueryString: {} }]);
+    const headers = hidden.slice(2).map((one) => at(one, 'SingleHeader', 'Name'));
+    expect(headers).toEqual(['cookie', 'authorization', 'referer']);
     const [delivery] = resources('AWS::Logs::Delivery', shop);
     const fields = listAt(delivery, 'properties', 'RecordFields').map(String);
     expect(fields).toContain('c-ip');
-    expect(fields.filter((field) => /cookie|query|referer/i.test(field))).toEqual([]);
+    expect(fields.filter((field) => /cookie|query|referer|uri/i.test(field))).toEqual([]);
   });
 
   test('ends by itself at its moment: the scheduler deletes both logs’ sources, and may do nothing else', () => {
@@ -278,6 +280,18 @@ describe('an investigation', () => {
       .flatMap((policy) => listAt(policy, 'PolicyDocument', 'Statement'))
       .map((statement) => at(statement, 'Action'));
     expect(allowed.toSorted()).toEqual(['logs:DeleteDelivery', 'wafv2:DeleteLoggingConfiguration']);
+  });
+
+  test('of a later moment writes its logs’ sources anew, which the schedule of the earlier one deleted', () => {
+    const later = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 16);
+    const again = synthesize({ firewall: true, investigateUntil: later });
+    const named = (which: typeof shop) =>
+      ['AWS::Logs::LogGroup', 'AWS::Logs::DeliveryDestination']
+        .flatMap((type) => resources(type, which))
+        .map(({ properties }) => plain(properties['LogGroupName'] ?? properties['Name']))
+        .filter((name) => /waf-logs|cloudfront|-requests-/.test(name));
+    expect(named(shop)).toHaveLength(3);
+    expect(named(again).filter((name) => named(shop).includes(name))).toEqual([]);
   });
 
   test('keeps its logs for a week', () => {

@@ -10,27 +10,36 @@ import type { Stage } from '../../stage.ts';
 export const investigates = ({ investigateUntil }: Pick<Stage, 'investigateUntil'>): boolean =>
   investigateUntil !== undefined && Date.parse(`${investigateUntil}Z`) > Date.now();
 
-/** The facts of a request, without cookies and without its query. */
+/** The facts of a request, without its address: those of links and private galleries open them for anybody. */
 const RECORDED = [
   'date',
   'time',
   'c-ip',
   'cs-method',
-  'cs-uri-stem',
   'sc-status',
   'x-edge-result-type',
   'x-edge-request-id',
   'time-taken',
 ];
 
-/** Logs the requests that a firewall blocks: address, rule and time. */
+/**
+ * Names the logs by their end. The schedule deletes their sources without CloudFormation's knowledge; only a changed
+ * name makes it write them again for the next investigation.
+ */
+const nameOf = ({ investigateUntil = '' }: Stage) => investigateUntil.replace(/\D/g, '');
+
+/** Logs the requests that a firewall blocks: network address, rule and time. */
 export function logBlocked(scope: Construct, stage: Stage, acl: CfnWebACL): void {
   // AWS accepts only a log of this beginning.
-  const log = shortLog(scope, 'blocked-log', `aws-waf-logs-${stage.prefix}`);
+  const log = shortLog(scope, 'blocked-log', `aws-waf-logs-${stage.prefix}-${nameOf(stage)}`);
   new CfnLoggingConfiguration(scope, 'blocked', {
     resourceArn: acl.attrArn,
     logDestinationConfigs: [withoutStar(scope, log)],
-    redactedFields: ['cookie', 'authorization'].map((name) => ({ singleHeader: { Name: name } })),
+    redactedFields: [
+      { uriPath: {} },
+      { queryString: {} },
+      ...['cookie', 'authorization', 'referer'].map((name) => ({ singleHeader: { Name: name } })),
+    ],
     loggingFilter: {
       DefaultBehavior: 'DROP',
       Filters: [{ Behavior: 'KEEP', Requirement: 'MEETS_ANY', Conditions: [{ ActionCondition: { Action: 'BLOCK' } }] }],
@@ -46,14 +55,14 @@ export function logBlocked(scope: Construct, stage: Stage, acl: CfnWebACL): void
 
 /** Logs every request at the distribution. */
 export function logRequests(scope: Construct, stage: Stage, distributionArn: string): void {
-  const log = shortLog(scope, 'requests-log', `/aws/vendedlogs/cloudfront/${stage.prefix}`);
+  const log = shortLog(scope, 'requests-log', `/aws/vendedlogs/cloudfront/${stage.prefix}-${nameOf(stage)}`);
   const source = new CfnDeliverySource(scope, 'requests-source', {
     name: `${stage.prefix}-requests`,
     logType: 'ACCESS_LOGS',
     resourceArn: distributionArn,
   });
   const destination = new CfnDeliveryDestination(scope, 'requests-destination', {
-    name: `${stage.prefix}-requests`,
+    name: `${stage.prefix}-requests-${nameOf(stage)}`,
     destinationResourceArn: withoutStar(scope, log),
   });
   const delivery = new CfnDelivery(scope, 'requests', {
