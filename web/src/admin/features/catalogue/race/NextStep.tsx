@@ -11,7 +11,7 @@ import { useStartJob } from './jobs/use-start-job.ts';
  * Offers the next step after an upload: opens the galleries once the ends of all starts are known. Until then, makes
  * the pictures for finding the ends, which begin by themselves. Existing pictures are not made again.
  */
-export function NextStep({ place, detail }: { place: Place; detail: OfficeRaceDetail }) {
+export default function NextStep({ place, detail }: { place: Place; detail: OfficeRaceDetail }) {
   const { t } = useTranslation('race');
   const isReady = useReadiness(detail);
   const start = useStartJob(place, isReady ? 'galleries' : 'pictures');

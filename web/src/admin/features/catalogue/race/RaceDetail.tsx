@@ -11,8 +11,6 @@ import { adminPaths } from '../../../kit/show/links.ts';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';
 import { AboutRace } from './AboutRace.tsx';
 import { JobProgress } from './jobs/JobProgress.tsx';
-import { JobState } from './jobs/JobState.tsx';
-import { NextStep } from './NextStep.tsx';
 import { OpenDialog, type Opened } from './OpenDialog.tsx';
 import type { Place } from '../../../kit/show/place.ts';
 import { isListed } from './race-detail.ts';
@@ -32,8 +30,10 @@ const DeletedOriginals = lazyPart(() => import('./jobs/DeletedOriginals.tsx'));
 const FailedPictures = lazyPart(() => import('./jobs/FailedPictures.tsx'));
 const FederationCheck = lazyPart(() => import('./starts/FederationCheck.tsx'));
 const HalfSaid = lazyPart(() => import('./ends/HalfSaid.tsx'));
+const JobState = lazyPart(() => import('./jobs/JobState.tsx'));
 const LivePhotos = lazyPart(() => import('./LivePhotos.tsx'));
 const MoveState = lazyPart(() => import('./moves/MoveState.tsx'));
+const NextStep = lazyPart(() => import('./NextStep.tsx'));
 const NotMade = lazyPart(() => import('./jobs/NotMade.tsx'));
 const PrivateLink = lazyPart(() => import('../../../kit/private-link/PrivateLink.tsx'));
 const RaceChanges = lazyPart(() => import('./RaceChanges.tsx'));
@@ -111,12 +111,21 @@ export function RaceDetail({ place, detail }: Props) {
       </Suspense>
       {!readOnly && (
         <Suspense>
-          <UploadCard place={place} next={<NextStep place={place} detail={detail} />}>
+          <UploadCard
+            place={place}
+            next={
+              <Suspense>
+                <NextStep place={place} detail={detail} />
+              </Suspense>
+            }
+          >
             <JobProgress place={place} />
           </UploadCard>
         </Suspense>
       )}
-      <JobState race={race} />
+      <Suspense>
+        <JobState race={race} />
+      </Suspense>
       {!readOnly && (
         <Suspense>
           <LivePhotos place={place} detail={detail} />

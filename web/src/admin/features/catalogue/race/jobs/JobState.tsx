@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../../kit/show/format.ts';
  * Shows the state of the race's pictures (`spec/administration.md §4`, Race batch job). Shows nothing before the first
  * job.
  */
-export function JobState({ race: { batch_job_status, batch_job_started_at } }: { race: OfficeRace }) {
+export default function JobState({ race: { batch_job_status, batch_job_started_at } }: { race: OfficeRace }) {
   const { t } = useTranslation('race');
   if (batch_job_status === null) return null;
   const since = batch_job_started_at && t('job.since', { at: formatDateTime(batch_job_started_at) });
