@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { raceId, startId, type EventId, type StartId } from '../../../core/ids.ts';
+import { liveRun } from '../../../core/people/photo-news.ts';
 import { tapRing } from '../../../lambdas/catalogue/races/ring.ts';
 import { handler as sendDue, sendDueMails } from '../../../lambdas/mail/automatic/send-due.ts';
 import { tellOfJob, tellOfLive } from '../../../lambdas/photos/ingest/news/tell-new-photos.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races/races.ts';
+import { recordNewPhotos } from '../../../lambdas/store/photos/new-photos.ts';
 import { listTellings } from '../../../lambdas/store/people/following/tellings.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { changeItem } from '../../../lambdas/store/table/table.ts';
@@ -98,6 +100,22 @@ describe('a follower of riders in a live class', () => {
     expect(mails()).toHaveLength(2);
     expect(mails()[1]!.html).toContain(`/3/${jorg}"`);
     expect(mails()[1]!.html).not.toContain(`/3/${anna}"`);
+  });
+
+  it('hears once of a ride that two overlapping publications hand over, the later one with a photo more', async () => {
+    const mails = await follower('900001', '900002');
+    await ridden([anna, 1]);
+    await setEnd(event, race, anna, 2);
+    await setEnd(event, race, jorg, 3);
+    // It looked for new starts before the first one handed Anna over.
+    const [overlapping, photos] = [liveRun(event, race, new Date()), new Map([[anna, [1, 2]]]).set(jorg, [3])];
+    await recordNewPhotos({ job_id: overlapping, event_id: event, race_id: race }, photos);
+    await tellOfLive(event, race, new Date());
+    await sendDue();
+    await sendDue();
+    expect(mails()).toHaveLength(2);
+    expect(mails().map(({ html }) => html.includes(`/3/${anna}"`))).toEqual([true, false]);
+    expect(mails()[1]!.html).toContain(`/3/${jorg}"`);
   });
 
   it('hears in one mail of rides that were published together', async () => {

@@ -33,7 +33,7 @@ export const newPhotos: Write = async (due, to, { site, now }) => {
   const of = isLive ? due[0]!.of : `${ofEvent}#${swissDay(now)}`;
   const before = await coveredBefore({ kind: 'new_photos', customer_id: customer.id, of }, `${ofEvent}#`);
   const news = due.filter((mail) => !before.has(mail.of));
-  const told: ToldLive = isLive ? new Map() : await startsToldLive(before);
+  const told = await startsToldLive(before);
   const races = await Promise.all(news.map((mail) => newsOf(mail, interests, told)));
   const listed = races.flatMap((race) => (race && race.starts.length > 0 ? [race] : []));
   const [first] = listed;
