@@ -8,7 +8,8 @@ import { showMailLog } from '../../../lambdas/mail/show-log.ts';
 import { noteNews } from '../../../lambdas/store/mail/mail-news.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { logMail } from '../../../lambdas/store/mail/messages.ts';
-import { scanItems } from '../../../lambdas/store/table/table.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { changeItem, scanItems } from '../../../lambdas/store/table/table.ts';
 import { startMailParts } from '../mail-parts.ts';
 import type { SaleParts } from '../sale-parts.ts';
 import { made, somebody } from './bulk-parts.ts';
@@ -142,6 +143,26 @@ describe('the mail log of the shop', () => {
       // Also the one who complained.
       unsubscribed: 2,
     });
+  });
+
+  it('counts a paused bulk mail over all months in which it was sent, and reads no later mails', async () => {
+    const [anna, jorg] = [await somebody(), await somebody()];
+    const mailing = await made(anna, jorg);
+    const mailed = (to: typeof anna, days: number) =>
+      logMail({
+        ...{ id: randomUUID(), customer_id: to.customer_id, to: to.email, subject: 'x', status: 'sent' },
+        ...{ template_name: 'bulk', mailing_id: mailing, sent_at: daysAgo(days), message_id: null },
+      });
+    await mailed(anna, 80);
+    await mailed(jorg, 40);
+    // A sign that the log is read beyond the pause.
+    await mailed(jorg, 1);
+    await changeItem({
+      key: keys.mailing(mailing),
+      set: { status: 'paused', started_at: daysAgo(80.1), updated_at: daysAgo(40) },
+    });
+    await applyPreferences(jorg.customer_id, { action: 'unsubscribe_all' });
+    expect(await showResults(mailing)).toMatchObject({ sent: 2, delivered: 0, unsubscribed: 1 });
   });
 
   it('counts an opened mail as delivered, and a clicked one as opened', async () => {
