@@ -70,10 +70,10 @@ export const goesOnBy = (status: MailingStatus): MailingAction | undefined =>
   isAtWork(status) ? mailingActions.find((action) => to[action] === status) : undefined;
 
 /**
- * The reason why a bulk mail stopped by itself: the mail service refused everything, an error occurred, or the shop was
- * down at its time.
+ * The reason why a bulk mail stopped by itself: the mail service refused everything, an error occurred, the shop was
+ * down at its time, or an erasure took its choice of recipients.
  */
-export const mailingFaults = ['mail_service', 'internal', 'missed'] as const;
+export const mailingFaults = ['mail_service', 'internal', 'missed', 'forgotten'] as const;
 
 /** Counts the recipients without a mail yet; a cancelled bulk mail never reaches them. */
 export const leftOf = (counts: Record<'eligible' | 'sent' | 'failed' | 'dropped' | 'unknown', number>): number =>

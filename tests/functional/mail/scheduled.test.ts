@@ -7,6 +7,8 @@ import { actOnMailing, makeMailing, showMailing, showMailings } from '../../../l
 import { saveMailing, showContent } from '../../../lambdas/mail/bulk/save-mailing.ts';
 import { showStarts } from '../../../lambdas/mail/bulk/starts.ts';
 import { unknownInTexts } from '../../../core/mail/bulk-variables.ts';
+import { wordsOfAddress } from '../../../core/search/found-by.ts';
+import { forgetInMailings } from '../../../lambdas/store/mail/bulk/forget-in-mailings.ts';
 import { listSchedules } from '../../../lambdas/store/mail/bulk/open-mailings.ts';
 import { stopMails } from '../../../lambdas/store/mail/stops.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
@@ -175,6 +177,28 @@ describe('a scheduled bulk mail', () => {
       [],
     ]);
     expect(await showContent(id)).toMatchObject({ audience: to(anna) });
+  });
+
+  it('goes back to the office when an erasure takes its choice of recipients, and stays while it has others', async () => {
+    const [anna, jorg] = [await somebody(), await somebody()];
+    const found = await saveMailing(
+      randomUUID(),
+      written({
+        audience: { customer_ids: null, tag: null, filter: { q: anna.email, tag: null, state: null } },
+        scheduled_at: soon(),
+      }),
+      'anna',
+    );
+    const [alone, both] = [await scheduled(soon(), anna), await scheduled(soon(), anna, jorg)];
+    const person = { id: anna.customer_id, email: anna.email, words: wordsOfAddress(anna.email) };
+    await forgetInMailings(person);
+    await forgetInMailings(person);
+    for (const { id } of [found, alone])
+      expect(await showMailing(id)).toMatchObject({ status: 'draft', error: 'forgotten', scheduled_at: null });
+    expect((await listSchedules(later(soon(), HOUR))).map(({ mailing_id }) => mailing_id)).toEqual([both.id]);
+    await beginScheduled(later(both.scheduled_at, 1000));
+    expect(parts.executions.map(({ name }) => name)).toEqual([`${both.id}-1`]);
+    expect([await run(both.id), mailsTo(jorg.email).length, mailsTo(anna.email).length]).toEqual(['done', 1, 0]);
   });
 
   it('is refused for a past moment, without recipients or with an unknown variable', async () => {

@@ -1,9 +1,11 @@
+import { isWhole } from '../../../../core/mail/contract/mailings.ts';
 import { isFoundBy, typedWords } from '../../../../core/search/found-by.ts';
 import { listReadable } from '../../table/entities.ts';
 import { isStill } from '../../table/expressions.ts';
 import { keys, ranges } from '../../table/keys.ts';
-import { changeItem, retryOnConflict } from '../../table/table.ts';
-import { readMailing, selectedOf, storedMailing, withoutNames, type StoredMailing } from './mailings.ts';
+import { retryOnConflict, transact } from '../../table/table.ts';
+import { contentOf, readMailing, selectedOf, storedMailing, withoutNames, type StoredMailing } from './mailings.ts';
+import { scheduleWrites } from './open-mailings.ts';
 import { forgetRecipient, listOf } from './recipients.ts';
 
 /** The person whom the bulk mails must forget. */
@@ -22,17 +24,30 @@ export async function forgetInMailings(person: Forgotten): Promise<void> {
   }
 }
 
-/** Throws a condition's failure when another write was faster. */
+/**
+ * Gives a scheduled bulk mail without any remaining choice back to the office: otherwise it would go to nobody. Throws
+ * a condition's failure when another write was faster.
+ */
 async function forgottenIn(id: string, person: Forgotten): Promise<true> {
   const mailing = await readMailing(id);
   const audience = mailing && audienceWithout(mailing, person);
   if (!audience) return true;
-  const { status, updated_at } = mailing;
-  await changeItem({
-    key: keys.mailing(id),
-    set: { audience, updated_at: new Date().toISOString() },
-    ...isStill({ status, updated_at }),
-  });
+  const { status, updated_at, scheduled_at } = mailing;
+  const isOff = status === 'scheduled' && !isWhole(contentOf({ ...mailing, audience }));
+  await transact([
+    {
+      change: {
+        key: keys.mailing(id),
+        set: {
+          audience,
+          ...(isOff && { status: 'draft', scheduled_at: null, error: 'forgotten' }),
+          updated_at: new Date().toISOString(),
+        },
+        ...isStill({ status, updated_at }),
+      },
+    },
+    ...(isOff ? scheduleWrites(id, scheduled_at, null) : []),
+  ]);
   return true;
 }
 

@@ -26,7 +26,8 @@ export interface SavedMailing extends WrittenMailing {
   scheduled_at: string | null;
 }
 
-const scheduleWrites = (mailing_id: string, before: string | null, after: string | null): Write[] => [
+/** Returns the writes that move the moment of a bulk mail; null for none. */
+export const scheduleWrites = (mailing_id: string, before: string | null, after: string | null): Write[] => [
   ...(before !== null && before !== after ? [{ remove: { key: keys.scheduledMailing(before, mailing_id) } }] : []),
   ...(after === null
     ? []
