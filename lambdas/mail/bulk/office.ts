@@ -16,6 +16,7 @@ import {
   withoutNames,
   type StoredMailing,
 } from '../../store/mail/bulk/mailings.ts';
+import { listScheduled } from '../../store/mail/bulk/open-mailings.ts';
 import { readEmailSettings } from '../../store/shop/settings/email-settings.ts';
 import { readSender } from '../automatic/addressee.ts';
 import { sendUnlessStopped } from '../sending/send-unless-stopped.ts';
@@ -42,12 +43,16 @@ export function shownMailing(stored: StoredMailing): Mailing {
 const isDiscarded = ({ status, run, scheduled_at }: StoredMailing): boolean =>
   status === 'cancelled' && run === 0 && scheduled_at === null;
 
-export const showMailings = async (): Promise<{ mailings: Mailing[] }> => ({
-  mailings: (await listMailings(READ))
-    .filter((one) => !isDiscarded(one))
-    .slice(0, SHOWN)
-    .map(shownMailing),
-});
+/** Tells whether the office must decide again about a bulk mail that was scheduled. */
+const cameBack = ({ status, error }: StoredMailing): boolean => status === 'draft' && error !== null;
+
+/** Shows the latest bulk mails, older ones that came back, and every scheduled one: it can be cancelled until it goes. */
+export async function showMailings(): Promise<{ mailings: Mailing[] }> {
+  const [latest, scheduled] = await Promise.all([listMailings(READ), listScheduled()]);
+  const shown = latest.filter((one) => !isDiscarded(one)).filter((one, at) => at < SHOWN || cameBack(one));
+  const older = scheduled.filter(({ id }) => !shown.some((one) => one.id === id));
+  return { mailings: [...shown, ...older].map(shownMailing) };
+}
 
 /** @throws ShopError `not_found` */
 export const showMailing = async (id: string): Promise<Mailing> => shownMailing(await knownMailing(id));

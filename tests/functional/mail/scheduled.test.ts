@@ -201,6 +201,18 @@ describe('a scheduled bulk mail', () => {
     expect([await run(both.id), mailsTo(jorg.email).length, mailsTo(anna.email).length]).toEqual(['done', 1, 0]);
   });
 
+  it('can be seen and cancelled until its moment, and seen when it came back, however many were made since', async () => {
+    const missed = await scheduled(soon(), await somebody());
+    await beginScheduled(later(missed.scheduled_at, 7 * HOUR));
+    const { id } = await scheduled(soon(), await somebody());
+    for (let made = 0; made < 21; made++) await saveMailing(randomUUID(), written({}), 'anna');
+    const shown = async (one: string) => (await showMailings()).mailings.filter((shown) => shown.id === one);
+    expect(await shown(missed.id)).toMatchObject([{ status: 'draft', error: 'missed' }]);
+    expect(await shown(id)).toMatchObject([{ status: 'scheduled' }]);
+    await actOnMailing(id, 'cancel', 'anna');
+    expect(await shown(id)).toEqual([]);
+  });
+
   it('is refused for a past moment, without recipients or with an unknown variable', async () => {
     const anna = await somebody();
     await expect(scheduled(soon(-1000), anna)).rejects.toMatchObject({ code: 'malformed_body' });

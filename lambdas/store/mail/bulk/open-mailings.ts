@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { MailingStatus } from '../../../../core/mail/mailings.ts';
 import { officeChange } from '../../shop/changes/office-change.ts';
+import { listByIds } from '../../table/by-ids.ts';
 import { listReadable } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { isStill } from '../../table/expressions.ts';
@@ -11,6 +12,7 @@ import {
   newMailing,
   newMailingWrite,
   readMailing,
+  storedMailing,
   subjectOf,
   type StoredMailing,
   type WrittenMailing,
@@ -87,6 +89,16 @@ export const changeOpenMailing = (
 /** Lists the moments that came. */
 export const listSchedules = (now: Date): Promise<Schedule[]> =>
   listReadable(storedSchedule, { ...ranges.scheduledUntil(now.toISOString()), consistent: true });
+
+/** Lists the bulk mails that begin by themselves, the next one first. */
+export async function listScheduled(): Promise<StoredMailing[]> {
+  const schedules = await listReadable(storedSchedule, ranges.scheduled);
+  return listByIds(
+    storedMailing,
+    schedules.map(({ mailing_id }) => mailing_id),
+    keys.mailing,
+  );
+}
 
 /** Moves a scheduled bulk mail on at its moment; undefined when an admin changed it meanwhile. */
 export const leaveSchedule = (

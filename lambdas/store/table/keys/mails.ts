@@ -33,6 +33,8 @@ export const mailRanges = {
   dueMails: { pk: 'DUE' },
   /** The mails that are due up to a moment, inclusive. */
   dueMailsUntil: (moment: string) => ({ pk: 'DUE', between: [BEGINNING, `${moment}$`] as const }),
+  /** All moments of bulk mails. */
+  scheduled: { pk: 'SCHEDULED' },
   /** The bulk mails whose moment came, inclusive. */
   scheduledUntil: (moment: string) => ({ pk: 'SCHEDULED', between: [BEGINNING, `${moment}$`] as const }),
   /** A customer's mails of a kind about matters with this prefix. */
