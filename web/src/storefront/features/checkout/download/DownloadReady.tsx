@@ -44,12 +44,11 @@ export function DownloadReady({ token, state, waited }: { token: string; state: 
         }
       >
         <Actions>
-          {shares && <SavePhotos token={token} variant="primary" />}
+          <SavePhotos token={token} />
           <a href={address} className={buttonClass({ size: 'large', variant: shares ? 'secondary' : 'primary' })}>
             <Download aria-hidden className="size-5" />
             {t('downloadPage.action')}
           </a>
-          {!shares && <SavePhotos token={token} />}
         </Actions>
         <Contents state={state} />
       </PhotosFrame>

@@ -8,7 +8,6 @@ import { useShares } from './photos/use-shares.ts';
 interface Props {
   /** The token of the order's download link. The order is paid. */
   token: string;
-  variant?: 'primary' | 'secondary';
 }
 
 type Part = ComponentType<SaveDialogProps>;
@@ -16,10 +15,10 @@ type Part = ComponentType<SaveDialogProps>;
 const fetchDialog = async (): Promise<Part> => (await import('./SaveDialog.tsx')).default;
 
 /**
- * *Save to my photos*: offered next to the ZIP, for customers who want single pictures instead of an archive. Its
+ * *Download to my photos*: offered next to the ZIP, for customers who want single pictures instead of an archive. Its
  * dialog loads after the page.
  */
-export function SavePhotos({ token, variant = 'secondary' }: Props) {
+export function SavePhotos({ token }: Props) {
   const { t } = useTranslation('checkout');
   const shares = useShares();
   const [Dialog, setDialog] = useState<{ part: Part } | null>(null);
@@ -43,7 +42,7 @@ export function SavePhotos({ token, variant = 'secondary' }: Props) {
   };
   return (
     <>
-      <Button variant={variant} size="large" aria-haspopup="dialog" onClick={() => void show()}>
+      <Button variant="secondary" size="large" aria-haspopup="dialog" onClick={() => void show()}>
         <ImageDown aria-hidden className="size-5" />
         {t(shares ? 'save.action' : 'save.actionLinks')}
       </Button>
