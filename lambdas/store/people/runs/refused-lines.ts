@@ -6,11 +6,12 @@ import {
   type RefusedLine,
 } from '../../../../core/people/customer-import/customer-line.ts';
 import { normalizedAddress } from '../../../../core/people/email-address.ts';
-import { listEntities, listReadable } from '../../table/entities.ts';
+import { listEntities, listReadable, readEntity } from '../../table/entities.ts';
 import { entity } from '../../table/entity.ts';
 import { isStill } from '../../table/expressions.ts';
 import { keys, ranges } from '../../table/keys.ts';
-import { changeItem, unlessRefused, type Write } from '../../table/table.ts';
+import type { Key } from '../../table/keys/key.ts';
+import { changeItem, retryOnConflict, type Write } from '../../table/table.ts';
 
 const cells = Object.fromEntries(customerFields.map((field) => [field, z.string()])) as Record<
   CustomerField,
@@ -57,14 +58,18 @@ export async function listRefusedLines(
 /** Takes the lines of an address out of every import's refused ones, for the erasure of its customer. */
 export async function forgetRefusedLines(email: string): Promise<void> {
   const isHers = (line: { email: string }) => normalizedAddress(line.email) === email;
-  for (const { run_id, piece, lines } of await listEntities(storedRefusedLines, ranges.refusedLines)) {
-    if (!lines.some(isHers)) continue;
-    await unlessRefused(() =>
-      changeItem({
-        key: keys.refusedLines(run_id, piece),
-        set: { lines: lines.filter((line) => !isHers(line)) },
-        ...isStill({ run_id }),
-      }),
-    );
-  }
+  for (const { run_id, piece, lines } of await listEntities(storedRefusedLines, {
+    ...ranges.refusedLines,
+    consistent: true,
+  }))
+    if (lines.some(isHers)) await removeLines(keys.refusedLines(run_id, piece), isHers);
 }
+
+/** Removes lines of a piece. A parallel erasure must not bring them back. */
+const removeLines = (key: Key, isHers: (line: { email: string }) => boolean): Promise<boolean> =>
+  retryOnConflict('removing refused lines', async () => {
+    const lines = (await readEntity(storedRefusedLines, key, { consistent: true }))?.lines ?? [];
+    if (lines.some(isHers))
+      await changeItem({ key, set: { lines: lines.filter((line) => !isHers(line)) }, ...isStill({ lines }) });
+    return true;
+  });

@@ -135,6 +135,16 @@ describe('a file of customers', () => {
     expect([left.length, JSON.stringify(left).includes(email)]).toEqual([998, false]);
   });
 
+  it('keeps no refused line of several customers who are erased at once, and the lines of others', async () => {
+    const emails = Array.from({ length: 4 }, newAddress);
+    const [stays, ...gone] = emails;
+    for (const email of gone) await orderOf(email, 700);
+    const phone = 'x'.repeat(300);
+    const { run_id } = await imported(emails.map((email, at) => lineOf(at + 2, { email, phone: cutCell(phone) })));
+    await Promise.all(gone.map(async (email) => eraseForOffice((await customerOf(email))!.id, email, boss)));
+    expect((await showRefusedLines(run_id)).lines.map(({ email }) => email)).toEqual([stays]);
+  });
+
   it('subscribes no customer to advertising, and reverses no customer’s choice', async () => {
     const [fresh, silent, glad] = [newAddress(), newAddress(), newAddress()];
     const silentId = await newCustomer(silent);
