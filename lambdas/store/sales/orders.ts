@@ -5,6 +5,7 @@ import { countedOrder } from '../shop/counts/counted.ts';
 import { dueMailWrite, type DueMail } from '../mail/automatic/due-mails.ts';
 import { whileOpen } from '../people/open-account.ts';
 import { changeEntity, listEntities, listReadable, readEntity } from '../table/entities.ts';
+import { allOf, isStill } from '../table/expressions.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { indexKeys, listKeys } from '../table/keys/list-keys.ts';
 import {
@@ -12,21 +13,23 @@ import {
   failedConditions,
   putItems,
   queryItems,
+  retryOnConflict,
   transact,
   unlessRefused,
   type Write,
 } from '../table/table.ts';
 import { orderChange } from '../shop/changes/order-changes.ts';
-import { failedBuyerWords, newOrderWords } from '../search/words/order-words.ts';
+import { buyerWordWrites, namedFailedBuyer, newOrderWords, orderWordWrites } from '../search/words/order-words.ts';
 import { creditNotes } from './payments/credits.ts';
 import { forgetUnlessPaid } from './payments/forget-unpaid.ts';
-import { failedOrderWrite } from './lists/failed-orders.ts';
+import { failedBuyerIs, failedOrderWrite, noFailedOrderWrite } from './lists/failed-orders.ts';
 import { orderPlace, placeInEvent } from './lists/order-place.ts';
 import { whilePaid } from './payments/payment-conditions.ts';
 import { storedOrder, storedOrderItem, type OrderZip, type StoredOrder, type StoredOrderItem } from './stored-order.ts';
 
+const NOT_ERASED = 'attribute_not_exists(#anonymised_at) OR #anonymised_at = :none';
 /** The condition that the order's buyer was not erased; it needs the value `none`. */
-export const NOT_ANONYMISED = '(attribute_not_exists(#anonymised_at) OR #anonymised_at = :none)';
+export const NOT_ANONYMISED = `(${NOT_ERASED})`;
 
 /** The account that makes an order. */
 export interface Orderer {
@@ -200,38 +203,56 @@ export const listOrdersWith = (status: OrderStatus, before: Date): Promise<Store
 /**
  * Records the end of an order without a successful payment, unless its state changed meanwhile or another session took
  * over. Returns the order after it.
- * @param failed_buyer the buyer whose payment failed: the office finds the order by her
+ * @param failed the buyer whose payment failed: the office finds the order by her, unless she was erased
  */
-export async function closeOrder(
+export const closeOrder = (
   order: StoredOrder,
   stripeSessionId: string | null,
   status: 'failed' | 'cancelled',
   due: readonly DueMail[] = [],
-  failed_buyer: StoredOrder['failed_buyer'] = null,
-): Promise<StoredOrder> {
-  const closed = await unlessRefused(async () => {
+  failed: StoredOrder['failed_buyer'] = null,
+): Promise<StoredOrder> =>
+  retryOnConflict(`the end of order ${order.id}`, async (failures) => {
+    const now = failures === 0 ? order : await readAgain(order);
+    // A forgotten order is returned as it was.
+    if (failures > 0 && (now === order || now.status !== 'pending' || now.stripe_session_id !== stripeSessionId))
+      return now;
+    const failed_buyer = now.anonymised_at === null ? failed : null;
+    const isOpen = isStill({ status: 'pending', stripe_session_id: stripeSessionId });
+    const isSame = [failedBuyerIs(now.failed_buyer), { condition: NOT_ERASED, values: { none: null } }];
     await transact([
       {
         change: {
           key: keys.order(order.id),
           set: { status, ...(failed_buyer && { failed_buyer }), ...listKeys.orderStatus(status) },
-          condition: '#status = :pending AND #stripe_session_id = :session',
-          values: { pending: 'pending', session: stripeSessionId },
+          ...(failed_buyer ? allOf(isOpen, ...isSame) : isOpen),
         },
       },
       orderChange(order.id, status),
       ...due.map(dueMailWrite),
-      ...(failed_buyer ? failedBuyerWrites(order, failed_buyer) : []),
+      ...(failed_buyer ? await failedBuyerWrites(now, failed_buyer) : []),
     ]);
-    return { ...order, status, failed_buyer: failed_buyer ?? order.failed_buyer };
+    return { ...now, status, failed_buyer: failed_buyer ?? now.failed_buyer };
   });
-  return closed ?? readAgain(order);
-}
 
-/** Returns the writes that make an order findable by the buyer whose payment failed, as long as its items last. */
-function failedBuyerWrites(order: StoredOrder, buyer: NonNullable<StoredOrder['failed_buyer']>): Write[] {
+/**
+ * Returns the writes that make an order findable by the buyer whose payment failed, as long as its items last, and no
+ * more by an earlier one.
+ */
+async function failedBuyerWrites(
+  order: StoredOrder,
+  buyer: NonNullable<StoredOrder['failed_buyer']>,
+): Promise<Write[]> {
   const passing = forgetUnlessPaid();
-  return [...failedBuyerWords(order, buyer, passing), failedOrderWrite(buyer.email, order.id, passing)];
+  const { id, failed_buyer: earlier } = order;
+  const named = namedFailedBuyer(buyer);
+  return [
+    ...(earlier && earlier.email !== buyer.email ? [noFailedOrderWrite(earlier.email, id)] : []),
+    failedOrderWrite(buyer.email, id, passing),
+    ...(earlier
+      ? await orderWordWrites(order, await readItemsOfOrder(id), named, passing)
+      : buyerWordWrites(order, named, passing)),
+  ];
 }
 
 /**

@@ -5,8 +5,10 @@ import { forgetStop, keepStopAlone } from '../../mail/stops.ts';
 import { transact, unlessRefused } from '../../table/table.ts';
 import { eraseMerged, eraseOtherAddress } from './erase-merged.ts';
 import { eraseTraces } from './erase-traces.ts';
+import { forgetFailedBuyer } from './forget-failed-buyer.ts';
 import { forgetNamed, readErasure, type Erasure } from './erasures-to-follow.ts';
 import { listAllMerged } from '../merge/merged-customers.ts';
+import { forgetRefusedLines } from '../runs/refused-lines.ts';
 import { findPreferences, noPreferencesWrites } from '../preferences.ts';
 
 /**
@@ -31,7 +33,7 @@ export async function eraseBeside(customer_id: string): Promise<string[]> {
   return orders;
 }
 
-/** Meanwhile a mail of hers may have bounced, or a bulk mail may have listed her. */
+/** Meanwhile a mail or payment of hers may have failed, or a list may have named her. */
 async function forgetWhatNames({ customer_id: id, named, keeps_mails }: Erasure): Promise<void> {
   if (!named) return;
   if (keeps_mails) {
@@ -40,6 +42,8 @@ async function forgetWhatNames({ customer_id: id, named, keeps_mails }: Erasure)
     // Whoever called a mail spam gets none, also after the next wrong address.
     await keepStopAlone(named.email, id);
   } else await forgetStop(named.email, id);
+  await forgetFailedBuyer(named.email);
+  await forgetRefusedLines(named.email);
   await forgetInMailings({ id, ...named });
 }
 

@@ -5,6 +5,8 @@ import { forgetStop } from '../../mail/stops.ts';
 import { isStill } from '../../table/expressions.ts';
 import { keys } from '../../table/keys.ts';
 import { changeItem, deleteItem, unlessRefused } from '../../table/table.ts';
+import { forgetRefusedLines } from '../runs/refused-lines.ts';
+import { forgetFailedBuyer } from './forget-failed-buyer.ts';
 import { forgetMerge } from '../merge/follow-merges.ts';
 import { isStillHers, type MergedCustomer } from '../merge/merged-customers.ts';
 import { forgetTellRequestsOf } from '../following/tell-requests.ts';
@@ -20,6 +22,8 @@ export async function eraseOtherAddress(merged: MergedCustomer, customerId: stri
   if (!(await isStillHers(customerId, merged))) return;
   await forgetTellRequestsOf(email);
   await forgetDueMailsTo(email);
+  await forgetFailedBuyer(email);
+  await forgetRefusedLines(email);
   await unlessRefused(() => deleteItem({ key: keys.email(email), ...isStill({ customer_id: customerId }) }));
 }
 

@@ -1,3 +1,4 @@
+import { isPaid } from '../../../../core/sales/orders/orders.ts';
 import { forgetChanges, forgetTexts } from '../../shop/changes/changes.ts';
 import { ERASED } from '../../shop/changes/customer-changes.ts';
 import { forgetDueMails } from '../../mail/automatic/due-mails.ts';
@@ -5,10 +6,12 @@ import { listMails } from '../../mail/mail-log.ts';
 import { forgetStop } from '../../mail/stops.ts';
 import { listOrderIds } from '../../sales/account-orders.ts';
 import { readOrderWithItems } from '../../sales/orders.ts';
+import { failedBuyerIs, noFailedOrderWrite } from '../../sales/lists/failed-orders.ts';
+import { forgetUnlessPaid } from '../../sales/payments/forget-unpaid.ts';
 import { noLatePaymentWrite } from '../../sales/payments/late-payments.ts';
 import { deliveredWrite } from '../../sales/payments/undelivered.ts';
 import type { StoredOrder } from '../../sales/stored-order.ts';
-import type { Change } from '../../table/expressions.ts';
+import { allOf, isStill, type Change } from '../../table/expressions.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { indexKeys } from '../../table/keys/list-keys.ts';
 import { deleteItem, queryItems, retryOnConflict, transact } from '../../table/table.ts';
@@ -62,7 +65,7 @@ const withoutBuyer = (id: string, unlinked: (order: StoredOrder) => Unlinking | 
     const unlinking = found && unlinked(found.order);
     if (!unlinking) return true;
     const { order, items } = found;
-    const { download_token, customer_id } = order;
+    const { download_token, customer_id, failed_buyer, status } = order;
     if (order.customer_email !== null && customer_id !== null) await forgetStop(order.customer_email, customer_id);
     await transact([
       {
@@ -80,12 +83,12 @@ const withoutBuyer = (id: string, unlinked: (order: StoredOrder) => Unlinking | 
             download_expires_at: null,
             zip: null,
           },
-          condition: '#customer_id = :customer AND #download_token = :token',
-          values: { customer: customer_id, token: download_token },
+          ...allOf(isStill({ customer_id, download_token, status }), failedBuyerIs(failed_buyer)),
         },
       },
       ...(download_token === null ? [] : [{ remove: { key: keys.download(download_token) } }]),
-      ...(await orderWordWrites(order, items, null)),
+      ...(failed_buyer === null ? [] : [noFailedOrderWrite(failed_buyer.email, id)]),
+      ...(await orderWordWrites(order, items, null, isPaid(status) ? {} : forgetUnlessPaid())),
       deliveredWrite(id),
       noLatePaymentWrite(id),
     ]);

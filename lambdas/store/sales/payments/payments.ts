@@ -11,7 +11,7 @@ import { indexKeys, listKeys } from '../../table/keys/list-keys.ts';
 import { retryOnConflict, transact, type Write } from '../../table/table.ts';
 import { buyerWordWrites, orderWordWrites } from '../../search/words/order-words.ts';
 import { keepPaid } from './forget-unpaid.ts';
-import { noFailedOrderWrite } from '../lists/failed-orders.ts';
+import { failedBuyerIs, noFailedOrderWrite } from '../lists/failed-orders.ts';
 import { readItemsOfOrder, readOrder } from '../orders.ts';
 import { whileUnpaid } from './payment-conditions.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -96,6 +96,7 @@ async function pay(
     anonymised_at: null,
     ...(bought && { customer_id: customer.id, customer_email: bought.email }),
   };
+  const isSame = failedBuyerIs(order.failed_buyer);
   await transact([
     {
       change: {
@@ -106,8 +107,8 @@ async function pay(
           ...(customer && indexKeys.order(customer.id, order.created_at, id)),
         },
         remove: ['forget_at'],
-        condition: `${whileUnpaid.condition} AND #customer_id = :ordered AND ${withdrawnIs(order.withdrawn)}`,
-        values: { ...whileUnpaid.values, ordered, withdrawn: order.withdrawn },
+        condition: `${whileUnpaid.condition} AND #customer_id = :ordered AND ${withdrawnIs(order.withdrawn)} AND (${isSame.condition})`,
+        values: { ...whileUnpaid.values, ordered, withdrawn: order.withdrawn, ...isSame.values },
       },
     },
     ...writes,

@@ -8,6 +8,7 @@ import { joined, storedWord, together, wordItem, wordWrites, type Worded, type W
 
 type MadeOrder = Pick<StoredOrder, 'id' | 'created_at'>;
 type NamedItem = Pick<StoredOrderItem, 'participant_name'>;
+type FailedBuyer = NonNullable<StoredOrder['failed_buyer']>;
 /** The buyer. */
 type NamedBuyer = Pick<StoredCustomer, 'email' | 'first_name' | 'last_name'>;
 
@@ -29,31 +30,31 @@ export const newOrderWords = (order: MadeOrder, items: readonly NamedItem[], mor
   [...wordsOfItems(order, items)].map((word) => wordItem(wordedOrder(order), word, more));
 
 /** Returns the writes that make an order findable by its buyer, for the transaction of its payment. */
-export const buyerWordWrites = (order: MadeOrder, buyer: NamedBuyer): Write[] =>
-  wordWrites(wordedOrder(order), wordsOfBuyer(buyer));
+export const buyerWordWrites = (order: MadeOrder, buyer: NamedBuyer, more?: object): Write[] =>
+  wordWrites(wordedOrder(order), wordsOfBuyer(buyer), new Map(), more);
 
-/** Does the same for a buyer whose payment failed; `more` has the expiry of the order's items. */
-export const failedBuyerWords = (
-  order: MadeOrder,
-  { email, name }: { email: string; name: string | null },
-  more: object,
-): Write[] =>
-  [...wordsOfBuyer({ email, first_name: name, last_name: null })].map((word) => ({
-    put: { item: wordItem(wordedOrder(order), word, more) },
-  }));
+/** Returns the buyer whose payment failed as search words need her. */
+export const namedFailedBuyer = ({ email, name }: FailedBuyer): NamedBuyer => ({
+  email,
+  first_name: name,
+  last_name: null,
+});
 
 /**
  * Returns the writes that make an order findable by another buyer, or by none any more; the words of its items stay.
+ * @param more further fields of new words: the expiry of an unpaid order's items
  */
 export async function orderWordWrites(
   order: MadeOrder,
   items: readonly NamedItem[],
   buyer: NamedBuyer | null,
+  more: object = {},
 ): Promise<Write[]> {
   const had = await listEntities(storedWord, { ...ranges.wordsOfOrder(order.id), consistent: true });
   return wordWrites(
     wordedOrder(order),
     joined([wordsOfItems(order, items), ...(buyer ? [wordsOfBuyer(buyer)] : [])]),
     new Map(had.map(({ word, beside }) => [word, beside])),
+    more,
   );
 }

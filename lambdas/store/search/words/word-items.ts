@@ -74,12 +74,13 @@ export const wordItem = (
 
 /**
  * Returns the writes that replace a find's old words by these, for the transaction of the change. None has a condition.
+ * @param more further fields of a new word's item
  */
-export function wordWrites(thing: Worded, after: Words, before: Words = new Map()): Write[] {
+export function wordWrites(thing: Worded, after: Words, before: Words = new Map(), more: object = {}): Write[] {
   const told = [...after].filter(([word, beside]) => !before.has(word) || before.get(word) !== beside);
   const gone = [...before.keys()].filter((word) => !after.has(word));
   return [
-    ...told.map((word) => ({ put: { item: wordItem(thing, word) } })),
+    ...told.map((word) => ({ put: { item: wordItem(thing, word, more) } })),
     ...gone.map((word) => ({ remove: { key: wordKey(thing.kind, thing.id, word) } })),
   ];
 }
