@@ -18,9 +18,7 @@ import { ownerOfEmail, readCustomer } from '../customers.ts';
 import { eraseBeside } from './erase-beside.ts';
 import { removeAll } from './erase-traces.ts';
 import { erasureWrite } from './erasures-to-follow.ts';
-import { forgetFailedBuyer } from './forget-failed-buyer.ts';
 import { findCustomer } from '../find-customer.ts';
-import { forgetRefusedLines } from '../runs/refused-lines.ts';
 import { findPreferences, noPreferencesWrites } from '../preferences.ts';
 import { forgetTellRequestsOf } from '../following/tell-requests.ts';
 import type { StoredAccount } from '../stored-account.ts';
@@ -167,8 +165,6 @@ async function empty(customer: PresentCustomer, by?: string): Promise<void> {
   await forgetStop(email, id);
   await forgetTellRequestsOf(email);
   await forgetDueMailsTo(email);
-  await forgetFailedBuyer(email);
-  await forgetRefusedLines(email);
   await forgetInMailings({ id, email, words: wordsOfCustomer(customer) });
   const [{ claimed_by }, preferences] = await Promise.all([ownerOfEmail(email), findPreferences(id)]);
   await transact([
