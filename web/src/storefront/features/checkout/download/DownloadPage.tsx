@@ -63,9 +63,9 @@ function Download({ token }: { token: string }) {
   if (state.data?.state === 'ready') return <DownloadReady token={token} state={state.data} waited={waited} />;
   if (state.data?.state === 'expired') return <DownloadExpired token={token} />;
   if (isUnknownAddress(state.error))
-    return <NoPhotos icon={LinkIcon} title="unknown" note={t('downloadPage.unknownNote')} />;
+    return <NoPhotos icon={LinkIcon} state="unknown" note={t('downloadPage.unknownNote')} />;
   if (state.error instanceof ApiError && state.error.code === 'order_refunded')
-    return <NoPhotos icon={Undo2} title="refunded" note={errorText(tErrors, state.error)} />;
+    return <NoPhotos icon={Undo2} state="refunded" note={errorText(tErrors, state.error)} />;
   if (state.isError) {
     return (
       <PaymentError
@@ -80,15 +80,15 @@ function Download({ token }: { token: string }) {
 
 interface NoPhotosProps {
   icon: LucideIcon;
-  title: 'unknown' | 'refunded';
+  state: 'unknown' | 'refunded';
   note: string;
 }
 
 /** Says that the link has no photos, and leads to those of other orders. */
-function NoPhotos({ icon, title, note }: NoPhotosProps) {
+function NoPhotos({ icon, state, note }: NoPhotosProps) {
   const { t } = useTranslation('checkout');
   return (
-    <ResultPage icon={icon} tone="neutral" title={t(`downloadPage.${title}`)} description={note}>
+    <ResultPage icon={icon} tone="neutral" title={t(`downloadPage.${state}`)} description={note}>
       <Link to={paths.home()} className={buttonClass({ size: 'large' })}>
         {t('success.home')}
       </Link>
