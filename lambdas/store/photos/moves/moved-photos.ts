@@ -7,7 +7,7 @@ import { readEntity } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { keys } from '../../table/keys.ts';
 import { retryOnConflict, transact, unlessRefused, type Write } from '../../table/table.ts';
-import { readPhotoMove } from './photo-moves.ts';
+import { isMovingFrom, notMovingFrom } from './photo-moves.ts';
 
 /* Photos that left a race for another one. Their numbers stay taken, and no reader shows them. A photo is either hidden
    or moved: each of the two writes requires that the other did not happen in between. */
@@ -38,24 +38,33 @@ export const unmarkMoved = async (e: EventId, r: RaceId, photos: readonly Number
   if (photos.length > 0) await change(e, r, ({ moved_photos }) => withoutHidden(moved_photos, writeRuns(photos)));
 };
 
-/** Gives photos that came again back to their race, unless a move of its event is running. */
-export const returnMoved = async (e: EventId, r: RaceId, photos: readonly NumberRun[]): Promise<void> => {
-  if (photos.length === 0 || (await readPhotoMove(e))?.state === 'running') return;
-  await change(e, r, ({ moved_photos }) => withoutHidden(moved_photos, writeRuns(photos)), [noMove(e)]);
+/** Gives photos that came again back to their race, unless a running move takes photos off it. */
+export const returnMoved = async (
+  e: EventId,
+  r: RaceId,
+  photos: readonly NumberRun[],
+  now = new Date(),
+): Promise<void> => {
+  if (photos.length === 0) return;
+  await change(e, r, ({ moved_photos }) => withoutHidden(moved_photos, writeRuns(photos)), {
+    isOff: () => isMovingFrom(e, r, now),
+    check: notMovingFrom(e, r, now),
+  });
 };
-
-const noMove = (e: EventId): Write => ({
-  check: {
-    key: keys.photoMove(e),
-    condition: 'attribute_not_exists(#pk) OR #state <> :running',
-    values: { running: 'running' },
-  },
-});
 
 type Fields = Pick<Stored<typeof raceMovedPhotos>, 'moved_photos' | 'hidden_photos' | 'deleted_photos'>;
 
-async function change(e: EventId, r: RaceId, next: (known: Fields) => string, checks: Write[] = []): Promise<void> {
+/** Only happens while it is not off. */
+interface Unless {
+  isOff: () => Promise<boolean>;
+  /** Checks the same in the transaction. */
+  check: Write;
+}
+
+async function change(e: EventId, r: RaceId, next: (known: Fields) => string, unless?: Unless): Promise<void> {
   await retryOnConflict(`the moved photos of race ${e}/${r}`, async () => {
+    // A move that began meanwhile decides about its photos itself.
+    if (await unless?.isOff()) return true;
     const known = await readEntity(raceMovedPhotos, keys.race(e, r), { consistent: true });
     if (!known) throw new Error(`race ${e}/${r} is unknown`);
     const moved_photos = next(known);
@@ -71,9 +80,6 @@ async function change(e: EventId, r: RaceId, next: (known: Fields) => string, ch
         values: { moved_photos: known.moved_photos, hidden_photos: known.hidden_photos },
       },
     };
-    const written = await unlessRefused(() => transact([marking, ...checks]).then(() => true));
-    // A move that began meanwhile decides about its photos itself.
-    if (!written && checks.length > 0 && (await readPhotoMove(e))?.state === 'running') return true;
-    return written;
+    return unlessRefused(() => transact([marking, ...(unless ? [unless.check] : [])]).then(() => true));
   });
 }

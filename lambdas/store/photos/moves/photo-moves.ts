@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { moveStates } from '../../../../core/photos/contract/photo-moves.ts';
 import { ids, isoDateTime } from '../../../../core/wire/fields.ts';
-import type { EventId } from '../../../../core/ids.ts';
+import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { officeChange, raceThing } from '../../shop/changes/office-change.ts';
 import { readEntity } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { keys } from '../../table/keys.ts';
-import { changeItem, transact, unlessRefused } from '../../table/table.ts';
+import { changeItem, transact, unlessRefused, type Write } from '../../table/table.ts';
 
 /** The latest move of photos between races of an event; one runs at a time. */
 export const storedPhotoMove = entity(
@@ -43,6 +43,21 @@ export const readPhotoMove = (e: EventId): Promise<PhotoMove | undefined> =>
 /** Returns the state of a move; one that runs too long has failed. */
 export const stateOfMove = ({ state, asked_at }: PhotoMove, now: Date): PhotoMove['state'] =>
   state === 'running' && asked_at < overSince(now) ? 'failed' : state;
+
+/** Tells whether a running move takes photos off a race. */
+export async function isMovingFrom(e: EventId, r: RaceId, now: Date): Promise<boolean> {
+  const move = await readPhotoMove(e);
+  return move?.from === r && stateOfMove(move, now) === 'running';
+}
+
+/** Requires in a transaction that none does. */
+export const notMovingFrom = (e: EventId, r: RaceId, now: Date): Write => ({
+  check: {
+    key: keys.photoMove(e),
+    condition: 'attribute_not_exists(#pk) OR #state <> :running OR #from <> :r OR #asked_at < :over',
+    values: { running: 'running', r, over: overSince(now) },
+  },
+});
 
 /**
  * Begins a move, with a history entry of both races. A repetition of the running one returns it.

@@ -12,6 +12,7 @@ import { movePhotosTo, showPhotoMove } from '../../../../lambdas/photos/moves/of
 import { takeDown } from '../../../../lambdas/photos/take-downs/take-down.ts';
 import * as races from '../../../../lambdas/store/catalogue/races/races.ts';
 import { markMoved } from '../../../../lambdas/store/photos/moves/moved-photos.ts';
+import * as photoMoves from '../../../../lambdas/store/photos/moves/photo-moves.ts';
 import { newEventId } from '../../../support/new-event-id.ts';
 import { setEnd } from '../../../support/set-end.ts';
 import { ingestOf } from '../ingest/run-ingest.ts';
@@ -65,6 +66,15 @@ const hide = (race: RaceId, photos: number[]) =>
     BOSS,
   );
 
+/** Lets something happen after the pictures of a move are asked for, before the move counts as done. */
+function beforeDone(happens: () => Promise<unknown>): void {
+  const { recordPhotoMove: record } = photoMoves;
+  vi.spyOn(photoMoves, 'recordPhotoMove').mockImplementation(async (move, set) => {
+    if (set.state !== undefined) await happens();
+    return record(move, set);
+  });
+}
+
 describe('a move of photos to another race', () => {
   it('gives the other race files, numbers and pictures, and leaves none behind', async () => {
     await moved('2-4');
@@ -101,10 +111,23 @@ describe('a move of photos to another race', () => {
     expect([await numbersIn(wrong), await numbersIn(right)]).toEqual(['1,5', '1-5']);
   });
 
-  it('returns photos to the old race if their files are sent there again', async () => {
-    await ask('2-4');
+  it('returns photos also if their pictures are planned before the move counts as done', async () => {
+    await moved('2-4');
+    await ask('3', [right, wrong]);
+    beforeDone(() => ingest(wrong));
     await run();
-    await upload(wrong);
+    expect([await numbersIn(wrong), await numbersIn(right)]).toEqual(['1,3,5', '2,4']);
+  });
+
+  it('decides about files that other programs put into the old race until it is done or given up', async () => {
+    await ask('2-4');
+    beforeDone(async () => {
+      await upload(wrong);
+      await ingest(wrong);
+      expect(await numbersIn(wrong)).toBe('1,5');
+    });
+    await run();
+    await movePhotosTo(event, wrong, { to: right, photos: '1' }, BOSS, new Date(Date.now() - 8 * 60 * 60 * 1000));
     await ingest(wrong);
     expect(await numbersIn(wrong)).toBe('1-5');
   });
