@@ -44,6 +44,20 @@ export async function startPictures(e: EventId, r: RaceId, by: string): Promise<
   const { race } = await knownRace(e, r);
   if (isReadOnly(race.status)) throw new ShopError('race_completed', `race ${e}/${r} is completed`);
   await refuseWithoutOriginals(race);
+  return makePictures(race, by);
+}
+
+/**
+ * Does the same for photos that moved to the race, also if it was completed meanwhile. Without files it does nothing.
+ * @throws ShopError `race_not_found`
+ */
+export async function startMovedPictures(e: EventId, r: RaceId, by: string): Promise<void> {
+  const { race } = await knownRace(e, r);
+  if ((await listOriginals(e, r)).length > 0) await makePictures(race, by);
+}
+
+async function makePictures(race: StoredRace, by: string): Promise<{ jobId: string }> {
+  const { event_id: e, swiss_equestrian_race_id: r } = race;
   const jobId = await startIngest(e, r, { begun: { what: 'photos_added', by } });
   if (race.batch_job_id !== null && !race.live) await awaitJob(e, r, jobId);
   return { jobId };

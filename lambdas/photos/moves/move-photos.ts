@@ -33,7 +33,7 @@ import { readPhotoMove, recordPhotoMove, type PhotoMove } from '../../store/phot
 import { readRegister } from '../../store/photos/photo-register.ts';
 import { deletePhoto, listPhotos } from '../../store/photos/photos.ts';
 import { heldNumbers } from '../../store/sales/lists/holds.ts';
-import { startPictures } from '../ingest/start-photo-job.ts';
+import { startMovedPictures } from '../ingest/start-photo-job.ts';
 import { chooseCover } from '../ingest/steps/choose-cover.ts';
 import { isHeld, numberFiles, type NumberedFile } from '../old-originals/files-of-race.ts';
 
@@ -66,7 +66,7 @@ export async function movePhotos(
   if (!failed && !(await moveFiles(move, now, until))) return { done: false };
   await finish(move);
   // Files that arrived before a failure become photos all the same.
-  await startPictures(event_id, move.to, move.by).catch((error: unknown) => {
+  await startMovedPictures(event_id, move.to, move.by).catch((error: unknown) => {
     if (!failed) throw error;
     log.error('moved photos got no pictures', { race_id: move.to, error: error as Error });
   });

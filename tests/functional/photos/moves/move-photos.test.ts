@@ -132,6 +132,18 @@ describe('a move of photos to another race', () => {
     expect(await numbersIn(wrong)).toBe('1-5');
   });
 
+  it('makes the pictures also if the other race is completed meanwhile', async () => {
+    await ask('2-4');
+    await changeRace(event, right, { status: 'completed' });
+    expect(await run()).toEqual({ done: true });
+    expect(parts.executions.findLast(({ workflow }) => workflow === 'batch-ingest')!.input).toMatchObject({
+      event_id: event,
+      race_id: right,
+    });
+    await ingest(right);
+    expect([await numbersIn(wrong), await numbersIn(right)]).toEqual(['1,5', '2-4']);
+  });
+
   it('chooses another cover', async () => {
     await changeRace(event, wrong, { status: 'uploaded' });
     await setEnd(event, wrong, stella, 5);
