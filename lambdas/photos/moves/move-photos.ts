@@ -12,7 +12,7 @@
  * 6. One move runs in an event. So no two of them delete each other's files.
  */
 import { createHash } from 'node:crypto';
-import type { EventId } from '../../../core/ids.ts';
+import type { EventId, RaceId } from '../../../core/ids.ts';
 import { encodePhotoNumbers, runsOf, writeRuns, type NumberRun } from '../../../core/photos/photo-numbers.ts';
 import { runsWithout } from '../../../core/photos/photo-stretches.ts';
 import { hiddenNumbers, withNumbers } from '../../../core/photos/taken-down.ts';
@@ -28,6 +28,7 @@ import { deletePicturesOf } from '../../gateways/buckets/pictures.ts';
 import { startSearchIndex } from '../../gateways/workflows.ts';
 import { log } from '../../log.ts';
 import { changeRace, knownRace } from '../../store/catalogue/races/races.ts';
+import { hideLaterPhotos } from '../../store/photos/hide.ts';
 import { markMoved, readMovedPhotos, unmarkMoved } from '../../store/photos/moves/moved-photos.ts';
 import { readPhotoMove, recordPhotoMove, type PhotoMove } from '../../store/photos/moves/photo-moves.ts';
 import { readRegister } from '../../store/photos/photo-register.ts';
@@ -36,6 +37,7 @@ import { heldNumbers } from '../../store/sales/lists/holds.ts';
 import { startMovedPictures } from '../ingest/start-photo-job.ts';
 import { chooseCover } from '../ingest/steps/choose-cover.ts';
 import { isHeld, numberFiles, type NumberedFile } from '../old-originals/files-of-race.ts';
+import { hideMovedPhotos } from '../take-downs/hide-moved.ts';
 
 export interface MovePhotosTask {
   event_id: EventId;
@@ -95,7 +97,11 @@ async function moveFiles(move: PhotoMove, now: Date, until: number): Promise<boo
     if (Date.now() > until) return false;
     const present = await heldNumbers(await knownRace(e, r), now);
     const slice = left.splice(0, SLICE);
-    await unmarkMoved(e, r, numbersOf(slice.filter((file) => isHeld(file, present))));
+    await comeBack(
+      e,
+      r,
+      slice.filter((file) => isHeld(file, present)),
+    );
     const isOff = hiddenNumbers(await readMovedPhotos(e, r));
     const free = slice.filter((file) => !isHeld(file, present) && file.numbers.every(isOff));
     await workThrough(free, FILES_CONCURRENCY, async ({ file, numbers }) => {
@@ -120,10 +126,16 @@ async function moveFile({ event_id: e, from, to }: PhotoMove, file: string, path
 }
 
 /** Gives photos that still have a file back to their race, and removes the traces of the others. */
-async function finish({ event_id: e, from: r, photos }: PhotoMove): Promise<void> {
+async function finish({ event_id: e, from: r, photos, by }: PhotoMove): Promise<void> {
   const isAsked = hiddenNumbers(photos);
   const files = await numberFiles(e, r, await listOriginals(e, r));
-  await unmarkMoved(e, r, numbersOf(files.filter(({ numbers }) => numbers.some(isAsked))));
+  await comeBack(
+    e,
+    r,
+    files.filter(({ numbers }) => numbers.some(isAsked)),
+  );
+  // A take-down during the move named no photo that was off the race.
+  await hideMovedPhotos(e, r, by);
   const isMoved = hiddenNumbers(await readMovedPhotos(e, r));
   const isGone = (number: number) => isAsked(number) && isMoved(number);
   await deletePicturesOf({ event_id: e, swiss_equestrian_race_id: r }, isGone);
@@ -131,6 +143,13 @@ async function finish({ event_id: e, from: r, photos }: PhotoMove): Promise<void
   await workThrough(items, TRACES_CONCURRENCY, (photo) => deletePhoto(e, r, photo));
   await changeRace(e, r, { cover_photo: await chooseCover(e, r) });
   await startSearchIndex(e);
+}
+
+/** Gives photos back to their race; those of a start that was taken down meanwhile stay invisible. */
+async function comeBack(e: EventId, r: RaceId, files: readonly NumberedFile[]): Promise<void> {
+  const numbers = files.flatMap((file) => file.numbers);
+  if (numbers.length > 0) await hideLaterPhotos(e, r, numbers);
+  await unmarkMoved(e, r, numbersOf(files));
 }
 
 /** Returns the asked photos that are still in their race, in runs. */

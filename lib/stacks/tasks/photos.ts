@@ -112,6 +112,7 @@ export function createMovingTasks(scope: Stack, { shop, data, photos }: Pick<Tas
   photos.derived.grantUnder(move, PICTURES, 'list', 'delete');
   grantStart(move, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
   grantStart(move, 'ingest-polling', shop.stage, 'INGEST_POLLING_WORKFLOW_ARN');
+  grantStart(move, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
   grantStart(move, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
   return { 'move-files': move };
 }

@@ -277,6 +277,19 @@ describe('an interrupted move', () => {
     expect([await numbersIn(wrong), await numbersIn(right)]).toEqual(['', '1-5']);
   });
 
+  it('keeps a start hidden that was taken down before its photos came back', async () => {
+    await setEnd(event, wrong, stella, 3);
+    await ask('1-5');
+    const remove = vi.spyOn(originals, 'deleteOriginal').mockRejectedValue(new Error('S3 is busy'));
+    await expect(run()).rejects.toThrow('S3 is busy');
+    const start = { kind: 'start', swiss_equestrian_rider_id: stella, photos: [], sold: 'kept', reason: 'child' };
+    await takeDown(event, wrong, newTakeDown.parse(start), BOSS);
+    await movePhotos({ ...task(), failed: true }, new Date());
+    remove.mockRestore();
+    expect((await knownRace(event, wrong)).race).toMatchObject({ photo_numbers: '4-5', hidden_photos: '1-3' });
+    expect(picturesIn(wrong)).toHaveLength(6);
+  });
+
   it('continues in the next call when its time is over', async () => {
     await ask('1-5');
     expect(await movePhotos(task(), new Date(), 0)).toEqual({ done: false });

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventId, raceId } from '../../../../core/ids.ts';
+import { newTakeDown } from '../../../../core/photos/contract/photo-reports.ts';
+import { eventId, raceId, startId } from '../../../../core/ids.ts';
 import { movePhotos, type MovePhotosTask } from '../../../../lambdas/photos/moves/move-photos.ts';
 import { movePhotosTo, showPhotoMove } from '../../../../lambdas/photos/moves/office.ts';
+import { takeDown } from '../../../../lambdas/photos/take-downs/take-down.ts';
+import { listPhotosOfLink } from '../../../../lambdas/sales/downloads/photos/photos-of-link.ts';
 import { settleCheckout } from '../../../../lambdas/sales/orders/settlement/settle-checkout.ts';
 import { knownRace, putRaceIfNew } from '../../../../lambdas/store/catalogue/races/races.ts';
+import { markMoved } from '../../../../lambdas/store/photos/moves/moved-photos.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 import { changeItem, deleteItem } from '../../../../lambdas/store/table/table.ts';
 import { callAs } from '../../account-parts.ts';
 import { buyAndFulfil, checkOut, putOriginals, startAfterSale } from '../../after-sale-parts.ts';
+import { orderNow } from '../../paid-order.ts';
 import { cartOf, itemOf } from '../../sale-catalogue.ts';
 import type { SaleParts } from '../../sale-parts.ts';
 
@@ -76,5 +81,16 @@ describe('sold photos', () => {
         expect(isThere || reopened.status !== 200).toBe(true);
       }
     }
+  });
+
+  it('leave their buyers if their start is taken down before they come back', async () => {
+    const { token, orderId } = await buyAndFulfil(parts, [itemOf('900002', 30)]);
+    await markMoved(e, from, [{ first: 30, last: 30 }]);
+    const start = { kind: 'start', swiss_equestrian_rider_id: startId('900002'), photos: [], reason: 'privacy' };
+    await takeDown(e, from, newTakeDown.parse({ ...start, sold: 'withdrawn' }), 'boss');
+    await move('30');
+    expect((await listPhotosOfLink(token)).photos).toEqual([]);
+    expect((await orderNow(orderId)).zip).toBeNull();
+    expect((await knownRace(e, from)).race.hidden_photos).toBe('21-30');
   });
 });
