@@ -3,15 +3,17 @@ import type { OfferedPhoto, SentParts, WantedPhoto } from '../../../core/photos/
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { judgeHandedIn } from '../../../core/photos/register/handed-in.ts';
 import { contentOfFile } from '../../../core/photos/register/original-key.ts';
+import { hiddenNumbers } from '../../../core/photos/taken-down.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { beginParts, finishParts, signOriginal } from '../../gateways/buckets/original-uploads.ts';
 import { listOriginals, type OriginalFile } from '../../gateways/buckets/originals.ts';
-import { fileOfContent } from '../../store/photos/photo-register.ts';
+import { fileOfContent, numberOfContent } from '../../store/photos/photo-register.ts';
 import { knownRace } from '../../store/catalogue/races/races.ts';
+import type { StoredRace } from '../../store/catalogue/races/stored-race.ts';
 
 /**
  * Tells for each offered original whether the race has its content, and otherwise signs its upload. Several callers may
- * offer the same: the bucket stores it once.
+ * offer the same: the bucket stores it once. A photo that moved to another race counts as there: only a move returns it.
  * @throws ShopError `race_not_found`, `race_completed`, `malformed_body` for any other file than a photo
  *   (`core/photos/register/handed-in.ts`)
  */
@@ -21,8 +23,14 @@ export async function offerPhotos(
   offered: readonly OfferedPhoto[],
 ): Promise<{ photos: WantedPhoto[] }> {
   refuseOthers(offered);
-  await expectOpenRace(e, r);
-  const isThere = await contentsIn(e, r, await listOriginals(e, r));
+  const { moved_photos } = await expectOpenRace(e, r);
+  const isIn = await contentsIn(e, r, await listOriginals(e, r));
+  const isMoved = hiddenNumbers(moved_photos);
+  const isThere = async (sha256: string) => {
+    if (await isIn(sha256)) return true;
+    const number = moved_photos === '' ? undefined : await numberOfContent(e, r, sha256);
+    return number !== undefined && isMoved(number);
+  };
   return { photos: await Promise.all(offered.map((photo) => wanted(e, r, photo, isThere))) };
 }
 
@@ -69,7 +77,8 @@ function refuseOthers(offered: readonly Pick<OfferedPhoto, 'path' | 'bytes'>[]):
     throw new ShopError('malformed_body', 'a path does not name a photo', { [`photos.${other}.path`]: 'no photo' });
 }
 
-async function expectOpenRace(e: EventId, r: RaceId): Promise<void> {
+async function expectOpenRace(e: EventId, r: RaceId): Promise<StoredRace> {
   const { race } = await knownRace(e, r);
   if (isReadOnly(race.status)) throw new ShopError('race_completed', `race ${e}/${r} is completed`);
+  return race;
 }

@@ -86,9 +86,14 @@ export async function readRegister(e: EventId, r: RaceId): Promise<PhotoRegister
  * exists.
  */
 export async function fileOfContent(e: EventId, r: RaceId, sha256: string): Promise<string | undefined> {
-  const claim = await readEntity(storedContent, keys.content(e, r, sha256), { consistent: true });
-  return claim && (await readEntity(storedOriginal, keys.original(e, r, claim.number), { consistent: true }))?.file;
+  const number = await numberOfContent(e, r, sha256);
+  if (number === undefined) return undefined;
+  return (await readEntity(storedOriginal, keys.original(e, r, number), { consistent: true }))?.file;
 }
+
+/** Returns the number that a content ever got in a race. */
+export const numberOfContent = async (e: EventId, r: RaceId, sha256: string): Promise<number | undefined> =>
+  (await readEntity(storedContent, keys.content(e, r, sha256), { consistent: true }))?.number;
 
 /** Adds cameras to a race. False when another call added one meanwhile: look again. */
 export async function addCameras(

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { newTakeDown } from '../../../../core/photos/contract/photo-reports.ts';
 import { raceId, type EventId, type RaceId } from '../../../../core/ids.ts';
 import { showProposal } from '../../../../lambdas/catalogue/races/propose-ranges.ts';
 import * as originals from '../../../../lambdas/gateways/buckets/originals.ts';
+import { offerPhotos } from '../../../../lambdas/photos/ingest/photo-uploads.ts';
 import { showPhotos } from '../../../../lambdas/photos/ingest/race-photos.ts';
 import { movePhotos, type MovePhotosTask } from '../../../../lambdas/photos/moves/move-photos.ts';
 import { movePhotosTo, showPhotoMove } from '../../../../lambdas/photos/moves/office.ts';
@@ -117,6 +119,20 @@ describe('a move of photos to another race', () => {
     beforeDone(() => ingest(wrong));
     await run();
     expect([await numbersIn(wrong), await numbersIn(right)]).toEqual(['1,3,5', '2,4']);
+  });
+
+  it('leaves photos with the other race when the same card is offered to the old one again', async () => {
+    await moved('2-4');
+    const offered = shots.map((shot, at) => ({
+      path: `IMG_000${at + 1}.jpg`,
+      bytes: shot.length,
+      sha256: createHash('sha256').update(shot).digest('hex'),
+      parts: [],
+    }));
+    const { photos } = await offerPhotos(event, wrong, offered);
+    expect(photos).toEqual(offered.map(() => ({ state: 'there' })));
+    const again = await offerPhotos(event, right, offered.slice(0, 2));
+    expect(again.photos.map(({ state }) => state)).toEqual(['send', 'there']);
   });
 
   it('decides about files that other programs put into the old race until it is done or given up', async () => {
