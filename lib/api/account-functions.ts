@@ -34,6 +34,7 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
       'MESSAGE#*',
       'ORDER#*',
       'REFUSED-LINES',
+      'SCHEDULED',
       'TELLS#*',
       'UNSUBSCRIBE#*',
     ],

@@ -32,6 +32,7 @@ export type Partition =
   | 'PHOTOS#*'
   | 'REFUNDS#*'
   | 'REFUSED-LINES'
+  | 'SCHEDULED'
   | 'REGISTER#*'
   | 'RING#*'
   | 'SEARCH'

@@ -90,6 +90,7 @@ const withPersonalData: Partial<Record<FunctionName, string[]>> = {
     'MESSAGE#*',
     'ORDER#*',
     'REFUSED-LINES',
+    'SCHEDULED',
     'SETTINGS',
     'TELLS#*',
     'UNSUBSCRIBE#*',
