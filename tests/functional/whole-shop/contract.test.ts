@@ -383,8 +383,13 @@ describe('a route’s answer', () => {
       bodies[key] = { token: decodeURIComponent(tellToken) };
     const details = await asAllowed(eventDetails, pathOf(eventDetails, { federationEventId: created }), '');
     const { pruefungen } = (await details.json()) as { pruefungen: { id: string }[] };
-    const createdRace = pruefungen[0]!.id;
-    bodies['POST /api/create-event'] = { swiss_equestrian_id: created, races: [{ raceID: createdRace }] };
+    const [createdRace = '', otherRace = ''] = pruefungen.map(({ id }) => id);
+    const raceIDs = [createdRace, otherRace].map((raceID) => ({ raceID }));
+    bodies['POST /api/create-event'] = { swiss_equestrian_id: created, races: raceIDs };
+    bodies['POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/move-photos'] = {
+      to: otherRace,
+      photos: '1-2',
+    };
     const inCreated = {
       swiss_equestrian_id: created,
       swiss_equestrian_race_id: createdRace,

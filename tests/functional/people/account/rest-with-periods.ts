@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EventId, raceId, startId } from '../../../../core/ids.ts';
+import { customerFields, type CustomerField } from '../../../../core/people/customer-import/customer-line.ts';
 import { newPhotoReport } from '../../../../core/photos/contract/photo-reports.ts';
 import { keepFederationAnswer } from '../../../../lambdas/store/catalogue/federation/federation-answers.ts';
 import { clockSightingItem } from '../../../../lambdas/store/catalogue/races/clock-sightings.ts';
@@ -8,18 +9,21 @@ import { putRingTap } from '../../../../lambdas/store/catalogue/races/ring-taps.
 import { beginMail } from '../../../../lambdas/store/mail/automatic/mail-claims.ts';
 import { logMailTo } from '../../../../lambdas/store/mail/messages.ts';
 import { keepCode } from '../../../../lambdas/store/people/mailed-codes.ts';
+import { refusedLinesWrites } from '../../../../lambdas/store/people/runs/refused-lines.ts';
 import { putPiece } from '../../../../lambdas/store/people/runs/customer-run-pieces.ts';
 import { beginTry, keepDevice } from '../../../../lambdas/store/people/second-factor/code-tries.ts';
 import { noteCode } from '../../../../lambdas/store/people/second-factor/factors.ts';
 import { countSignUp } from '../../../../lambdas/store/people/sign-up-attempts.ts';
 import { putPhotoReport } from '../../../../lambdas/store/photos/photo-reports.ts';
+import { failedOrderWrite } from '../../../../lambdas/store/sales/lists/failed-orders.ts';
 import { readOrderWithItems } from '../../../../lambdas/store/sales/orders.ts';
+import { forgetUnlessPaid } from '../../../../lambdas/store/sales/payments/forget-unpaid.ts';
 import { notePage } from '../../../../lambdas/store/sales/payments/open-pages.ts';
 import { beginRefundRun } from '../../../../lambdas/store/sales/refund-runs/refund-runs.ts';
 import { addAudit } from '../../../../lambdas/store/shop/audit/audit-log.ts';
 import { limitCalls } from '../../../../lambdas/store/shop/limits/address-limit.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
-import { putItem } from '../../../../lambdas/store/table/table.ts';
+import { putItem, transact } from '../../../../lambdas/store/table/table.ts';
 
 /** An entry of the audit log; its caller follows. */
 const anyEntry = {
@@ -55,6 +59,9 @@ export async function leaveTheRest(
   await beginMail({ kind: 'take_down_answered', of: orderId, customer_id: null }, { email, covers: [], now });
   await putItem({ item: { ...keys.customerRun(run_id), status: 'receiving', received: 0 } });
   await putPiece(run_id, 0, [], now);
+  const cells = Object.fromEntries(customerFields.map((field) => [field, ''])) as Record<CustomerField, string>;
+  const refused = { ...cells, line: 2, fault: 'email_missing' as const };
+  await transact([...refusedLinesWrites(run_id, 0, [refused]), failedOrderWrite(email, orderId, forgetUnlessPaid())]);
 }
 
 async function ofAdmin(user_id: string, session_id: string, now: Date): Promise<void> {
