@@ -175,13 +175,17 @@ describe('a weekend of ten races', () => {
         await annotate(`${forRaces} presses for ten races, ${hand.count} in all, ${hand.seconds} s by a machine`);
 
         const photos = async () => (await office.shownRaces()).reduce((sum, { photo_count }) => sum + photo_count, 0);
-        await expect.poll(photos, { timeout: 60_000 }).toBe(PHOTOS);
+        // The autopilot gives a photo between two riders to none of them: visitors neither see nor count it.
+        await expect.poll(photos, { timeout: 60_000 }).toBeGreaterThanOrEqual(PHOTOS - 7 * 4);
+        let opened = 0;
         for (const [at, race] of races.entries()) {
           const owned = (await office.shownRace(race)).reduce((sum, { total_photos }) => sum + total_photos, 0);
+          opened += owned;
           // The autopilot leaves photos unassigned if the times do not tell their start.
           if (at < 7) expect(owned, race.name).toBeGreaterThanOrEqual(36);
           else expect(owned, race.name).toBe([8, 6, 6][at - 7]);
         }
+        expect(await photos()).toBe(opened);
         const [first] = (await office.shownRace(races[8]!)).filter(({ total_photos }) => total_photos > 0);
         const photo = first!.photos[0];
         await page.goto(`/${event}/${races[8]!.race}/${first!.swiss_equestrian_rider_id}?photo=${photo}`);

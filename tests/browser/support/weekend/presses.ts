@@ -1,5 +1,8 @@
 import type { Locator } from 'playwright-core';
 
+/** A control that cannot be pressed so long has given way, in milliseconds. */
+const GONE_AFTER = 5000;
+
 /** Counts a person's actions with hand and keys, and their time. */
 export class Presses {
   readonly #began = Date.now();
@@ -22,6 +25,15 @@ export class Presses {
   async press(control: Locator): Promise<void> {
     this.#count++;
     await control.click();
+  }
+
+  /** Presses a control that may give way to another meanwhile; then the person looks again, and nothing counts. */
+  async pressIfThere(control: Locator): Promise<void> {
+    const pressed = await control.click({ timeout: GONE_AFTER }).then(
+      () => true,
+      () => false,
+    );
+    if (pressed) this.#count++;
   }
 
   /** Counts a word or number of any length as one. */
