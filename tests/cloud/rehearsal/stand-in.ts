@@ -64,7 +64,8 @@ export async function startStandIn(account: Account): Promise<StandIn> {
     },
   };
 
-  const server = createServer((request, response) => {
+  // Clients keep their connections: a busy machine would meet one half closed.
+  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     void answer(request).then(({ status = 200, body }) => {
       response.writeHead(status, { 'content-type': body.startsWith('{') ? 'application/x-amz-json-1.1' : 'text/xml' });
       response.end(request.method === 'HEAD' ? undefined : body);
