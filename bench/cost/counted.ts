@@ -6,7 +6,7 @@ import type { TestShop } from '../../tests/support/shop-process.ts';
 
 const LOOK_MS = 300;
 /** Schedules run each minute; a step that lasts longer contains some of their calls. */
-const QUIET_LOOKS = 5;
+const QUIET_LOOKS = 8;
 
 /** Returns everything that AWS would charge for the work, once nothing follows any more. */
 export async function countedFor(shop: TestShop, work: () => Promise<unknown>): Promise<Counts> {

@@ -24,12 +24,14 @@ afterAll(async () => {
 
 const CHARGED = ['edgeRequests', 'apiRequests', 'reads', 'writes', 'gets', 'puts', 'transitions', 'mails'] as const;
 
+/** Repeated calls of a busy machine cost a little. */
+const TOLERANCE = 1.1;
 /** Calls by the clock cost a little in the same minute. */
 const CLOCK = { reads: 5, writes: 4 } as const;
 
 function expectAtMost(step: Step, name: StepName): void {
   for (const part of CHARGED) {
-    const allowed = STEPS[name][part] + (part in CLOCK ? CLOCK[part as keyof typeof CLOCK] : 0);
+    const allowed = STEPS[name][part] * TOLERANCE + (part in CLOCK ? CLOCK[part as keyof typeof CLOCK] : 0);
     expect([part, step[part] <= allowed, step[part], allowed]).toEqual([part, true, step[part], allowed]);
   }
 }
