@@ -142,7 +142,7 @@ test('a customer’s favourites are in her account: merged at her sign-in, the s
   }
   await inHeader(laptop, 2).waitFor();
   await expect.poll(() => cards(laptop).count()).toBe(2);
-  // What one device removes leaves the other one as soon as its person returns.
+  // A favourite removed on one device leaves the other as soon as its person returns there.
   laptop.faults.expect(/ERR_INTERNET_DISCONNECTED/);
   await laptop.page.context().setOffline(true);
   await heart(laptop, 103).click();

@@ -101,7 +101,7 @@ export const officeOrderDetail = z.object({
     /** The seller's tax rate at the payment, in per cent; null before it. */
     vat_rate: z.string().nullable(),
   }),
-  /** What the buyer's bank disputes. */
+  /** Disputes of the payment by the buyer's bank. */
   disputes: z.array(
     z.object({
       id: z.string(),

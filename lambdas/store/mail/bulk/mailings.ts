@@ -197,7 +197,7 @@ export const decideMailing = (
         change: {
           key: keys.mailing(id),
           set: { ...changes, error: null, updated_at: new Date().toISOString() },
-          // What an admin may still change is as she saw it; the progress of the others goes on meanwhile.
+          // An open mailing must be as the admin saw it. The progress of another goes on meanwhile.
           ...isStill(isOpen(status) ? { status, updated_at } : { status }),
         },
       },
