@@ -49,7 +49,7 @@ describe('from rider to rider', () => {
     const { page, shop, t } = visitor;
     await shop.openGallery(concorso, iragna, anna, 115);
     const next = page.getByRole('button', { name: `${t('around:nextRider')} ${joerg.rider}` });
-    await rider(visitor, 'after', joerg).waitFor();
+    await shop.button(t('around:more')).waitFor();
     expect(await next.count()).toBe(0);
     await page.keyboard.press('ArrowRight');
     await next.tap();
@@ -94,16 +94,19 @@ test('a gallery over search results leads to its race and event, and from rider 
     .first()
     .tap();
   await shop.passGrid(joerg);
-  const ways = page.getByRole('navigation', { name: t('around:label') });
-  await shop.press(ways.getByRole('link', { name: iragna.name }));
+  await (await shop.waysFromGallery()).getByRole('link', { name: t('around:toRace', { name: iragna.name }) }).click();
   await page.waitForURL(new RegExp(`/${concorso.id}/${iragna.id}$`));
   await shop.title(iragna.name).waitFor();
   await page.goBack();
   await shop.counter(1, 4).waitFor();
-  await shop.press(rider(visitor, 'before', anna));
+  await (await shop.waysFromGallery()).getByRole('button', { name: t('around:before', { rider: anna.rider }) }).click();
   await shop.counter(1, 16).waitFor();
   await page.waitForURL(/\/search\/rider\/900002\?gallery=770101\.880103\.900001&photo=101$/);
-  await shop.press(ways.getByRole('link', { name: concorso.name }));
+  await (
+    await shop.waysFromGallery()
+  )
+    .getByRole('link', { name: t('around:toEvent', { name: concorso.name }) })
+    .click();
   await shop.title(concorso.name).waitFor();
 });
 

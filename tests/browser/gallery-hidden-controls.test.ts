@@ -14,9 +14,13 @@ const IDLE_MS = 3600;
 /** Returns all active controls over the photo. A touch screen is swiped, and shows no arrows. */
 const controlsOf = ({ shop, t }: Visit, hasArrows: boolean): Record<string, Locator> => ({
   close: shop.button(t('gallery:close')),
-  rider: shop.button(t('around:after', { rider: startIn(iragna, '900002').rider })),
+  more: shop.button(t('around:more')),
   share: shop.button(t('around:share')),
-  ...(hasArrows && { previous: shop.button(t('gallery:previous')), next: shop.button(t('gallery:next')) }),
+  ...(hasArrows && {
+    rider: shop.button(t('around:after', { rider: startIn(iragna, '900002').rider })),
+    previous: shop.button(t('gallery:previous')),
+    next: shop.button(t('gallery:next')),
+  }),
   thumbnail: shop.button(t('gallery:thumbnail', { number: PHOTO + 1 })),
   single: shop.single(PHOTO),
   collection: shop.collection(),

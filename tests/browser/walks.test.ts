@@ -73,7 +73,7 @@ const eventStep = (event: typeof concorso): Step => ({
 });
 const wayOut = (name: string): Step => ({
   to: `${name}, by the gallery’s way there`,
-  press: ({ page, t }) => page.getByRole('navigation', { name: t('around:label') }).getByRole('link', { name }),
+  press: async ({ shop }) => (await shop.waysFromGallery()).getByRole('link', { name }),
   arrived: title(name),
 });
 const cartOfBar: Step = {
@@ -135,7 +135,7 @@ const places: readonly Place[] = [
     name: 'the cart over a gallery',
     open: async (visitor) => {
       await openGallery(visitor);
-      await visitor.shop.press(cartOfBar.press(visitor));
+      await visitor.shop.press(await cartOfBar.press(visitor));
     },
     there: drawer,
     steps: [
@@ -211,7 +211,9 @@ describe.for(['phone', 'desktop'] as const)('on a %s Back leads where one was', 
     await openGallery(visitor);
     await page.keyboard.press('ArrowRight');
     await shop.counter(2, 16).waitFor();
-    await shop.press(shop.button(t('around:after', { rider: joerg.rider })));
+    await shop.press(
+      (await shop.waysFromGallery()).getByRole('button', { name: t('around:after', { rider: joerg.rider }) }),
+    );
     await shop.gallery(joerg).waitFor();
     await page.goBack();
     await shop.gallery(joerg).waitFor({ state: 'detached' });

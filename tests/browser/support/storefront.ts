@@ -44,6 +44,13 @@ export class Storefront {
   gallery = (start: Start): Locator => this.dialog(this.t('gallery:label', { rider: start.rider }));
   counter = (current: number, total: number): Locator =>
     this.page.getByText(this.t('gallery:counter', { current, total }), { exact: true });
+  /** Finds the gallery's ways to other riders, race and event: in its header, or in its menu where that has one row. */
+  async waysFromGallery(): Promise<Locator> {
+    if (!this.isNarrow()) return this.page.getByRole('navigation', { name: this.t('around:label') });
+    await this.press(this.button(this.t('around:more')));
+    return this.page.getByRole('dialog').last();
+  }
+
   closeGallery = (): Promise<void> => this.press(this.button(this.t('gallery:close')));
 
   single = (number: number): Locator => this.button(this.t('buying:addSingle', { number }));

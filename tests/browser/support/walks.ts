@@ -5,7 +5,7 @@ import type { sizes, Visit } from './visit.ts';
 /** A press at a place, and its result. */
 export interface Step {
   to: string;
-  press: (visitor: Visit) => Locator;
+  press: (visitor: Visit) => Locator | Promise<Locator>;
   arrived: (visitor: Visit) => Locator;
   on?: keyof typeof sizes;
 }
@@ -44,7 +44,7 @@ async function press(size: keyof typeof sizes, { page }: Visit, control: Locator
 export async function walk(size: keyof typeof sizes, visitor: Visit, place: Place, step: Step): Promise<void> {
   const { page } = visitor;
   await place.there(visitor).waitFor();
-  const control = step.press(visitor).filter({ visible: true }).first();
+  const control = (await step.press(visitor)).filter({ visible: true }).first();
   await control.waitFor();
   await page.keyboard.press('Shift');
   await bring(control);

@@ -18,6 +18,7 @@ import { Place } from './Place.tsx';
 import { RiderButton } from './RiderButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { useRiderKeys } from './use-rider-keys.ts';
+import { WaysInMenu } from './WaysInMenu.tsx';
 
 interface Props extends GallerySubject {
   /** The shown photo. */
@@ -56,39 +57,28 @@ export default function Around({
   // Replaces this gallery: Back leads to the page, after any number of riders.
   const go = (start: StartId) =>
     void navigate(galleryOf(start), { replace: true, state: { ...state, full: true }, preventScrollReset: true });
-  useRiderKeys(part, (side) => {
-    const rider = neighbours[side];
-    if (rider) go(rider.swiss_equestrian_rider_id);
+  const riders = (['before', 'after'] as const).flatMap((side) => {
+    const { rider_name: rider, swiss_equestrian_rider_id: start } = neighbours[side] ?? {};
+    return rider === undefined || start === undefined ? [] : [{ side, rider, onPress: () => go(start) }];
   });
+  useRiderKeys(part, (side) => riders.find((one) => one.side === side)?.onPress());
   return (
-    <nav
-      ref={part}
-      aria-label={t('label')}
-      // In portrait, the actions stand in the header's first row, and the riders have the second for their names.
-      className="contents min-w-0 items-center gap-x-[12px] beside:flex"
-    >
-      {overResults && <Place event={event} race={race} />}
-      <div className="order-last flex min-w-0 basis-full items-center justify-end gap-x-[12px] beside:order-none beside:basis-auto">
-        {(['before', 'after'] as const).map((side) => {
-          const rider = neighbours[side];
-          return (
-            rider && (
-              <RiderButton
-                key={side}
-                side={side}
-                rider={rider.rider_name}
-                onPress={() => go(rider.swiss_equestrian_rider_id)}
-              />
-            )
-          );
-        })}
+    <nav ref={part} aria-label={t('label')} className="contents min-w-0 items-center gap-x-[12px] beside:flex">
+      {/* In portrait, the photo has the space of a second row: the ways to others are in the menu. */}
+      <div className="hidden min-w-0 items-center gap-x-[12px] beside:flex">
+        {overResults && <Place event={event} race={race} />}
+        {riders.map(({ side, rider, onPress }) => (
+          <RiderButton key={side} side={side} rider={rider} onPress={onPress} />
+        ))}
       </div>
       <div className="flex shrink-0 items-center beside:gap-x-[12px]">
         <HeartButton
           photo={{ event: e, race: r, start: participant.swiss_equestrian_rider_id, number: photo }}
           className="pointer-events-auto"
         />
-        <MoreButton event={event} race={race} participant={participant} photo={photo} Sheet={Report} />
+        <MoreButton event={event} race={race} participant={participant} photo={photo} Sheet={Report}>
+          <WaysInMenu riders={riders} {...(overResults && { place: { event, race } })} />
+        </MoreButton>
         <ShareButton
           title={`${race.youth ? shortName(participant.rider_name) : participant.rider_name}, ${race.name}`}
           path={`${paths.gallery(e, r, participant.swiss_equestrian_rider_id)}?${PHOTO_PARAMETER}=${photo}`}

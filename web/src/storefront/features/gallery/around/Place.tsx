@@ -9,7 +9,7 @@ export function Place({ event: { swiss_equestrian_id: eventId, name }, race }: P
     { to: paths.event(eventId), name },
   ];
   return (
-    <p className="order-last flex min-w-0 basis-full items-center beside:order-none beside:basis-auto gap-x-[12px] beside:max-w-[40vw] max-lg:beside:max-w-[22vw]">
+    <p className="flex max-w-[40vw] min-w-0 items-center gap-x-[12px] max-lg:max-w-[22vw]">
       {ways.map((way) => (
         <Link
           key={way.to}

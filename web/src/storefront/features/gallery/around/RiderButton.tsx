@@ -18,8 +18,8 @@ export function RiderButton({ side, rider, onPress }: Props) {
       aria-label={t(side, { rider })}
       onClick={onPress}
       className={classNames(
-        'pointer-events-auto flex min-h-11 min-w-0 cursor-pointer items-center gap-1 rounded-md leading-tight hover:underline underline-offset-4 beside:max-w-[160px] max-lg:beside:max-w-[100px]',
-        side === 'before' ? 'mr-auto text-left' : 'flex-row-reverse text-right',
+        'pointer-events-auto flex min-h-11 min-w-0 cursor-pointer items-center gap-1 rounded-md leading-tight hover:underline underline-offset-4 max-w-[160px] max-lg:max-w-[100px]',
+        side === 'before' ? 'text-left' : 'flex-row-reverse text-right',
       )}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
