@@ -171,3 +171,53 @@ test('a customer’s favourites are in her account: merged at her sign-in, the s
     [],
   );
 });
+
+test('favourites changed without a network outlive the session, and join the account at the next sign-in of their person', async ({
+  visit,
+}) => {
+  const [member, other] = [await newMember(inject('shop'), newBuyer()), await newMember(inject('shop'), newBuyer())];
+  for (const { headers } of [member, other]) await fetch(`${inject('shop').url}/api/account`, { headers });
+  const visitor = await visit({ size: 'phone' });
+  const { page, context, shop, t } = visitor;
+  await keepSession(visitor, member);
+  await page.goto(list(inIragna('900001', '103-104')));
+  await shop.button(t('favourites:keep')).click();
+  await page.goto('/favourites');
+  await page.getByText(t('favourites:accountLead')).waitFor();
+  await inHeader(visitor, 2).waitFor();
+  const unsent = () => page.evaluate(() => localStorage.getItem('equestrian_unsent_favourites'));
+  await expect.poll(unsent).toBe(null);
+  visitor.faults.expect(/favourites|ERR_FAILED/);
+  await context.route('**/api/account/favourites', (route) => route.abort());
+  await heart(visitor, 103).click();
+  await inHeader(visitor, 1).waitFor();
+  // The session ends as when its tokens are no longer good: all that it kept leaves this browser.
+  const leave = async () => {
+    await page.goto('about:blank');
+    const { cookies, origins } = await context.storageState();
+    const left = origins.map(({ origin, localStorage }) => ({
+      origin,
+      localStorage: localStorage.filter(({ name }) => !/^(kept-|Cognito)/.test(name)),
+    }));
+    await context.setStorageState({ cookies, origins: left });
+  };
+  await leave();
+  await context.unroute('**/api/account/favourites');
+  await page.goto('/favourites');
+  await page.getByText(t('favourites:empty.title')).waitFor();
+  // Another person on the same device neither sees nor sends them.
+  await keepSession(visitor, other);
+  await page.reload();
+  await page.getByText(t('favourites:empty.title')).waitFor();
+  await leave();
+  await keepSession(visitor, member);
+  await page.goto('/favourites');
+  await inHeader(visitor, 1).waitFor();
+  await expect.poll(unsent).toBe(null);
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${inject('shop').url}/api/account/favourites`, { headers: member.headers });
+      return ((await answer.json()) as { photos: string }).photos;
+    })
+    .toBe(inIragna('900001', '104'));
+});

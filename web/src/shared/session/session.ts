@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
  * The browser's key of Amplify's session (`aws-amplify/auth/cognito`, `AUTH_KEY_PREFIX`). Amplify writes this part
  * last.
  */
-const SESSION = /^CognitoIdentityServiceProvider\..+\.refreshToken$/;
+const SESSION = /^CognitoIdentityServiceProvider\.[^.]+\.(.+)\.refreshToken$/;
 
 const listeners = new Set<() => void>();
 
@@ -12,12 +12,19 @@ const listeners = new Set<() => void>();
  * Tells whether a customer is signed in, from this browser's storage alone: without a request or more code. Always
  * false on the server.
  */
-export function isSignedIn(): boolean {
+export const isSignedIn = (): boolean => sessionOwner() !== null;
+
+/** Returns the pool's name of the signed-in customer; null for a guest. */
+export function sessionOwner(): string | null {
   try {
-    return Object.keys(localStorage).some((key) => SESSION.test(key));
+    for (const key of Object.keys(localStorage)) {
+      const owner = SESSION.exec(key)?.[1];
+      if (owner !== undefined) return owner;
+    }
   } catch {
-    return false;
+    // A browser without storage keeps no session.
   }
+  return null;
 }
 
 /** Follows the sign-in, also in other tabs. The server draws its pages for a guest. */
