@@ -298,6 +298,8 @@ test('an unpaid order is paid from the account, and its number is copied to the 
   await fulfilled(inject('shop'), sessionIn(unpaid));
   await page.goto('/account?tab=orders');
   await page.getByText(t('account:orders.paid'), { exact: true }).waitFor();
+  // What was bought is shown without the watermark: the original, made small for her.
+  await page.getByRole('article').locator('img[src^="blob:"]').waitFor();
 
   // A month later its link has expired: a new one is made, and opened.
   await page.route('**/api/account/orders', async (route) => {

@@ -40,6 +40,28 @@ test('the page behind a mail’s link shows the bought photo itself, and all way
   await shop.link(t('checkout:downloadPage.action')).waitFor();
 });
 
+test('the page behind a mail’s link is the thank-you page: the order, unmarked, an account for a guest, and no address', async ({
+  visit,
+}) => {
+  const { link, sessionId, email } = await buy(inject('shop'), [one]);
+  const { page, shop, t } = await visit({ size: 'phone' });
+  const facts: string[][] = [];
+  for (const address of [
+    new URL(link).pathname.replace(/^\/api\/downloads/, '/download'),
+    `/checkout/thank-you?session_id=${sessionId}`,
+  ]) {
+    await page.goto(address);
+    const item = page.getByRole('listitem').filter({ hasText: anna.rider });
+    await item.getByText(shop.money(1300)).waitFor();
+    expect(await item.locator('img').getAttribute('src')).toMatch(/\/api\/downloads\/.+\/preview$/);
+    await shop.button(t('checkout:account.action')).waitFor();
+    await page.getByText(t('checkout:thankYou.validUntil', { date: '' }).split('.')[0]!.trim()).waitFor();
+    facts.push(await page.getByRole('definition').allInnerTexts());
+    expect(await page.getByText(email).count()).toBe(address.startsWith('/download') ? 0 : 1);
+  }
+  expect(facts[0]).toEqual([facts[1]![0]]);
+});
+
 test('the page behind the link of a refunded order says so, and offers no repetition', async ({ visit }) => {
   const site = inject('shop');
   const { link, sessionId } = await buy(site, [one]);

@@ -137,12 +137,24 @@ export const orderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
+/** The order behind a link, for whoever has the link: without the buyer's address. */
+const linkedOrder = z.object({
+  id: z.string(),
+  /** Without what was refunded. */
+  total_amount: cents,
+  has_account: z.boolean(),
+  items: z.array(ownItem),
+});
+export type LinkedOrder = z.infer<typeof linkedOrder>;
+
 /** The state of a download link: `preparing` while the ZIP is built, `ready` when a visit downloads immediately. */
 export const downloadState = z.object({
   state: z.enum(['preparing', 'ready', 'expired']),
   download_expires_at: isoDateTime,
   photo_count: z.number().int().nullable(),
   bytes: z.number().int().nullable(),
+  /** Present when the link is `ready`. */
+  order: linkedOrder.optional(),
 });
 
 /** The photos of a download link, in the order of the ZIP. */

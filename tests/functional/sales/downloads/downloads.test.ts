@@ -96,6 +96,17 @@ describe('a download link', () => {
     expect(await originOf({})).toBe(siteUrl);
   });
 
+  it('names the order and what it bought to whoever has it, but neither its buyer nor the way into a private race', async () => {
+    const { order } = (await state()) as { order: { id: string; total_amount: number; items: object[] } };
+    const { total_amount, customer_email } = await orderNow(orderId);
+    expect(order).toMatchObject({ id: orderId, total_amount, has_account: false });
+    expect(order.items.length).toBeGreaterThan(0);
+    for (const item of order.items) expect(item).toMatchObject({ opened_by: null });
+    expect(JSON.stringify(await state())).not.toContain(customer_email);
+    await expire();
+    expect(await state()).not.toHaveProperty('order');
+  });
+
   it('is not found if it was never sent, and reveals nothing', async () => {
     expect(await visit('guessed')).toMatchObject({ status: 404, body: { error: { code: 'link_not_found' } } });
     expect(await renew('guessed')).toMatchObject({ status: 404, body: { error: { code: 'link_not_found' } } });

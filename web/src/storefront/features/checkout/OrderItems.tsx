@@ -1,17 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderSummary, OwnItem } from '../../../../../core/sales/contract/money.ts';
+import type { LinkedOrder, OwnItem } from '../../../../../core/sales/contract/money.ts';
 import { sayFurther } from '../../../../../core/catalogue/starts.ts';
+import { photoId } from '../../../../../core/wire/photo-id.ts';
+import { BoughtPicture } from './save/photos/BoughtPicture.tsx';
 import { ItemPicture } from '../../parts/item-picture.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 
+interface Props {
+  order: Pick<LinkedOrder, 'items' | 'total_amount'>;
+  /** The token of the link to the photos, which shows them without the watermark; null without one. */
+  token: string | null;
+}
+
 /** Shows the items that the order really contains. */
-export function OrderItems({ order }: { order: OrderSummary }) {
+export function OrderItems({ order, token }: Props) {
   const { t } = useTranslation('checkout');
   return (
     <>
       <ul className="divide-y divide-line">
         {order.items.map((item) => (
-          <Row key={item.id} item={item} />
+          <Row key={item.id} item={item} token={token} />
         ))}
       </ul>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-4">
@@ -22,7 +30,7 @@ export function OrderItems({ order }: { order: OrderSummary }) {
   );
 }
 
-function Row({ item }: { item: OwnItem }) {
+function Row({ item, token }: { item: OwnItem; token: string | null }) {
   const { t } = useTranslation('checkout');
   const photo = item.image_id;
   const place = item.opened_by ?? item;
@@ -34,6 +42,14 @@ function Row({ item }: { item: OwnItem }) {
         raceId={place.race_id}
         startId={item.swiss_equestrian_rider_id}
         photo={photo ?? undefined}
+        bought={
+          token === null
+            ? undefined
+            : (number, thumbnail, className) => {
+                const id = photoId(item.event_id, item.race_id, number);
+                return <BoughtPicture token={token} photo={{ id, thumbnail }} className={className} />;
+              }
+        }
       />
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-bold">

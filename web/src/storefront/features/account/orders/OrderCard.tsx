@@ -17,6 +17,8 @@ import { formatDateRange } from '../../../../shared/format/dates.ts';
 import { useLanguage } from '../../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../../shared/format/money.ts';
 import { notify } from '../../../../shared/ui/messages/notify.ts';
+import { photoId } from '../../../../../../core/wire/photo-id.ts';
+import { OwnPicture } from '../photos/OwnPicture.tsx';
 import { OpenOrder } from './OpenOrder.tsx';
 import { useDownload } from './use-download.ts';
 
@@ -54,6 +56,7 @@ export function OrderCard({ order }: { order: AccountOrder }) {
           <Item
             key={item.id}
             item={item}
+            orderId={isPaid(order.status) && !order.nothing_kept && !isWithheld(order) ? order.id : null}
             refunded={order.refunded_items.includes(item.id)}
             revoked={order.revoked_items.includes(item.id)}
           />
@@ -114,7 +117,15 @@ function OrderId({ id }: { id: string }) {
   );
 }
 
-function Item({ item, refunded, revoked }: { item: OwnItem; refunded: boolean; revoked: boolean }) {
+interface ItemProps {
+  item: OwnItem;
+  /** The order, if it gives its photos. */
+  orderId: string | null;
+  refunded: boolean;
+  revoked: boolean;
+}
+
+function Item({ item, orderId, refunded, revoked }: ItemProps) {
   const { t } = useTranslation('account');
   const { image_id: photo } = item;
   const place = item.opened_by ?? item;
@@ -126,6 +137,14 @@ function Item({ item, refunded, revoked }: { item: OwnItem; refunded: boolean; r
         raceId={place.race_id}
         startId={item.swiss_equestrian_rider_id}
         photo={photo ?? undefined}
+        bought={
+          orderId === null || refunded || revoked
+            ? undefined
+            : (number, thumbnail, className) => {
+                const id = photoId(item.event_id, item.race_id, number);
+                return <OwnPicture photo={{ id, order_id: orderId, thumbnail }} className={className} />;
+              }
+        }
       />
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-bold break-words">{item.participant_name}</p>

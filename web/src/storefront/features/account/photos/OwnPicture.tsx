@@ -5,7 +5,7 @@ import { accountFile } from '../../../../shared/api/account-api.ts';
 import { ACCOUNT } from '../queries.ts';
 
 interface Props {
-  photo: Pick<BoughtPhoto, 'id' | 'order_id' | 'thumbnail'>;
+  photo: Pick<BoughtPhoto, 'id' | 'order_id'> & { thumbnail: string | undefined };
   className: string;
 }
 

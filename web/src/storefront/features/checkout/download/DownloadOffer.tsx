@@ -1,12 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { swissDay } from '../../../../../../core/time/swiss-day.ts';
-import { formatDateRange } from '../../../../shared/format/dates.ts';
-import { useLanguage } from '../../../../shared/i18n/language.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/layers/dialog.tsx';
 import { Actions } from '../ResultPage.tsx';
+import { LinkValidity } from './LinkValidity.tsx';
 import { SavePhotos } from '../save/SavePhotos.tsx';
 import { useShares } from '../save/photos/use-shares.ts';
 
@@ -20,10 +18,8 @@ interface Props {
 /** Offers all files: to the phone's own photos, and as a ZIP, which is the first choice on a desktop. */
 export function DownloadOffer({ token, address, expiresAt }: Props) {
   const { t } = useTranslation('checkout');
-  const language = useLanguage();
   const shares = useShares();
   const [open, setOpen] = useState(false);
-  const lastDay = expiresAt ? swissDay(new Date(expiresAt)) : null;
   return (
     <>
       <Actions>
@@ -38,11 +34,7 @@ export function DownloadOffer({ token, address, expiresAt }: Props) {
           {t('thankYou.download')}
         </Button>
       </Actions>
-      {lastDay && (
-        <p className="mt-2 text-ink-soft">
-          {t('thankYou.validUntil', { date: formatDateRange(lastDay, lastDay, language) })}
-        </p>
-      )}
+      {expiresAt !== null && <LinkValidity expiresAt={expiresAt} />}
       <Dialog
         open={open}
         onOpenChange={setOpen}

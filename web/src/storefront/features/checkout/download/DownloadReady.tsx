@@ -8,10 +8,12 @@ import { paths } from '../../../../shared/links/paths.ts';
 import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { Link } from '../../../../shared/ui/link.tsx';
 import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
+import { BoughtOrder } from '../BoughtOrder.tsx';
 import { Actions } from '../ResultPage.tsx';
 import { Stage } from '../save/photos/Stage.tsx';
 import { SavePhotos } from '../save/SavePhotos.tsx';
 import { useShares } from '../save/photos/use-shares.ts';
+import { LinkValidity } from './LinkValidity.tsx';
 import { PhotosFrame, PhotosPage } from './PhotosFrame.tsx';
 import { startsFirstTime } from './started-downloads.ts';
 
@@ -52,23 +54,31 @@ export function DownloadReady({ token, state, waited }: { token: string; state: 
         </Actions>
         <Contents state={state} />
       </PhotosFrame>
-      <p className="mt-8">
-        <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
-          {t('success.home')}
-        </Link>
-      </p>
+      {state.order ? (
+        <BoughtOrder order={state.order} email={null} token={token} />
+      ) : (
+        <p className="mt-8">
+          <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+            {t('success.home')}
+          </Link>
+        </p>
+      )}
     </PhotosPage>
   );
 }
 
-function Contents({ state: { photo_count: count, bytes } }: { state: State }) {
+function Contents({ state: { photo_count: count, bytes, download_expires_at: expiresAt } }: { state: State }) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
-  if (count === null) return null;
   const size = bytes === null ? null : formatBytes(bytes, language);
   return (
-    <p className="mt-2 font-semibold tabular">
-      {[t('downloadPage.contents', { count }), size].filter(Boolean).join(' · ')}
-    </p>
+    <>
+      {count !== null && (
+        <p className="mt-2 font-semibold tabular">
+          {[t('downloadPage.contents', { count }), size].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      <LinkValidity expiresAt={expiresAt} />
+    </>
   );
 }

@@ -5,8 +5,7 @@ import { Link } from '../../../../shared/ui/link.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { errorText } from '../../../../shared/api/error-text.ts';
 import { paths } from '../../../../shared/links/paths.ts';
-import { AccountOffer } from '../AccountOffer.tsx';
-import { OrderFacts } from '../OrderFacts.tsx';
+import { BoughtOrder, OrderHeading } from '../BoughtOrder.tsx';
 import { PhotosPage } from '../download/PhotosFrame.tsx';
 import { OrderItems } from '../OrderItems.tsx';
 import { InvalidSession, PaymentError } from '../PaymentError.tsx';
@@ -41,15 +40,19 @@ function Thanks({ sessionId }: { sessionId: string }) {
       {/* Until the order has loaded it counts as paid, and the page reserves space for its content. */}
       {!order.data && <PhotosComing />}
       {paid && <Photos order={order.data} />}
-      {paid && <OrderFacts order={order.data} />}
-      <h2 className="mt-10 border-b border-line pb-2 text-2xl font-bold">{t('thankYou.items')}</h2>
-      {order.data ? <OrderItems order={order.data} /> : <ItemsComing />}
-      {paid && <AccountOffer hasAccount={order.data.has_account} email={order.data.customer_email} />}
-      <p className="mt-8">
-        <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
-          {t('success.home')}
-        </Link>
-      </p>
+      {paid ? (
+        <BoughtOrder order={order.data} email={order.data.customer_email} token={order.data.download_token} />
+      ) : (
+        <>
+          <OrderHeading />
+          {order.data ? <OrderItems order={order.data} token={null} /> : <ItemsComing />}
+          <p className="mt-8">
+            <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+              {t('success.home')}
+            </Link>
+          </p>
+        </>
+      )}
     </PhotosPage>
   );
 }

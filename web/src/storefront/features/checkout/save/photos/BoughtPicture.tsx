@@ -4,7 +4,7 @@ import { previewAddress } from '../fetch-original.ts';
 
 interface Props {
   token: string;
-  photo: Pick<DownloadPhoto, 'id' | 'thumbnail'>;
+  photo: Pick<DownloadPhoto, 'id'> & { thumbnail: string | undefined };
   className: string;
 }
 
