@@ -4,6 +4,7 @@ import type { Route } from '../../../core/wire/route.ts';
 import { raceId, startId } from '../../../core/ids.ts';
 import { photoSizes } from '../../../core/photos/photo-address.ts';
 import type { CatalogueEvent } from '../../support/catalogue.ts';
+import { atTheApi } from '../../support/at-the-api.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { newBuyer } from '../../support/sale.ts';
 import { runScript } from '../../support/shop-process.ts';
@@ -65,15 +66,42 @@ const addresses: [string, object?][] = [
 ];
 
 const json = { 'content-type': 'application/json' };
-const ask = (path: string, body?: object) =>
-  fetch(shop.url + path, {
+const ask = (path: string, body?: object, url = shop.url, headers = {}) =>
+  fetch(url + path, {
     redirect: 'manual',
-    ...(body && { method: 'POST', headers: json, body: JSON.stringify(body) }),
+    headers: { ...headers, ...(body && json) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
 const textOf = async (path: string, body?: object) => (await ask(path, body)).text();
 
+/** The contract's longest time of such an answer at the edge, in seconds. */
+const MAX_EDGE_SECONDS = 60;
+
+/** Returns the seconds that the edge may keep an answer, stale or not; 0 without a word about it. */
+function edgeSeconds({ headers }: Response): number {
+  const said = headers.get('cache-control') ?? '';
+  if (/no-store|no-cache|private/.test(said)) return 0;
+  const fresh = /s-maxage=(\d+)/.exec(said) ?? /max-age=(\d+)/.exec(said);
+  const stale = /stale-while-revalidate=(\d+)/.exec(said);
+  return Number(fresh?.[1] ?? 0) + Number(stale?.[1] ?? 0);
+}
+
+/** Returns the addresses that show her, with the seconds that the edge keeps their answer. Asks the API itself. */
+async function shownAt(): Promise<{ path: string; seconds: number }[]> {
+  const { url, headers } = await atTheApi(shop);
+  const asked = await Promise.all(
+    addresses.map(async ([path, body]) => {
+      const answer = await ask(path, body, url, headers);
+      return { path, seconds: edgeSeconds(answer), text: await answer.text() };
+    }),
+  );
+  return asked.filter(({ text }) => text.includes(`${HERS} Esempio`) || text.includes('87101'));
+}
+
 let admin: SignedIn;
 let pictures: string[];
+/** Asked before she was taken down. */
+let shownBefore: { path: string; seconds: number }[];
 beforeAll(async () => {
   await runScript('fill-event.ts', [shop.dataDir, JSON.stringify(event)]);
   admin = await newMember(shop, newBuyer('admin'), 'admin');
@@ -83,6 +111,7 @@ beforeAll(async () => {
   pictures = Object.values(photoSizes).map(
     (size) => `/thumbnails/${event.id}/${race}/${shown.picture_segment}/${hers}/87101?size=${size}`,
   );
+  shownBefore = await shownAt();
   const answer = await fetch(`${shop.url}/api/admin/events/${event.id}/races/${race}/take-downs`, {
     method: 'POST',
     headers: { ...admin.headers, ...json },
@@ -109,6 +138,13 @@ describe('a person who was taken down', () => {
     if (!path.startsWith('/search/')) expect(text).not.toContain(HERS);
     expect(text).not.toMatch(/\b8710[1-3]\b(?!\.jpg)/);
     expect(text).not.toContain(`${HERS} Esempio`);
+  });
+
+  it('was shown by pages and answers before, which the edge keeps for at most a minute', () => {
+    expect(shownBefore.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([`/${event.id}/${race}`, `/api/events/${event.id}/races/${race}`]),
+    );
+    expect(shownBefore.filter(({ seconds }) => seconds > MAX_EDGE_SECONDS)).toEqual([]);
   });
 
   it('has no picture at the edge, in any size, nor a picture for shared links', async () => {
