@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
+import { raceTitle } from '../../core/catalogue/race-title.ts';
 import type { RaceOfDay } from '../../core/photos/contract/event-day.ts';
 import type { SignedIn } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -59,6 +60,26 @@ async function atDay(visit: (options?: VisitOptions) => Promise<Visit>, event: s
   return { ...visitor, office, first, second, times, day };
 }
 
+/** Moves the evening's photos, which were of no race, into the second race. */
+async function movesTheKept(at: Awaited<ReturnType<typeof atDay>>, board: Locator) {
+  const { page, t, shop: site, second, day } = at;
+  const kept = board.filter({ hasText: t('day:stages.kept') });
+  await kept.getByText(t('day:photos', { count: 3 })).waitFor();
+  await kept.getByRole('link', { name: t('day:next.move') }).click();
+  const photos = page.getByRole('listbox', { name: t('race:strip.photos') }).getByRole('option');
+  await expect.poll(() => photos.count()).toBe(3);
+  await photos.first().click();
+  await site.button(t('race:strip.choose')).click();
+  await photos.last().click();
+  await site.button(t('race:move.action')).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(raceTitle(second)).click();
+  await dialog.getByRole('button', { name: t('race:move.confirm'), exact: true }).click();
+  await expect
+    .poll(async () => (await day()).map((one) => one.photos), { timeout: 60_000 })
+    .toEqual([2 * RIDES + 1, 2 * RIDES + 3, 0]);
+}
+
 describe('an event’s board', () => {
   test.for<[string, string, VisitOptions]>([
     ['laptop', '991251', {}],
@@ -96,8 +117,12 @@ describe('an event’s board', () => {
       const chosen = () =>
         camera.getByRole('combobox').evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
       expect(await chosen()).toEqual([first.race, second.race, '']);
-      await site.button(t('day:drop.send', { count: sent })).waitFor();
+      // The laptop's photos of no race stay with the event; the phone's stay on the card.
+      const others = size === 'laptop' ? 3 : 0;
+      await site.button(t('day:drop.send', { count: sent + 3 })).waitFor();
       await page.getByText(t('day:drop.none', { count: 3 })).waitFor();
+      if (others === 0) await page.getByRole('checkbox', { name: t('day:drop.keep') }).uncheck();
+      await site.button(t('day:drop.send', { count: sent + others })).waitFor();
       await expectAccessible(page, `split of the day, ${size}`);
 
       // The evening's photos are of the second race after all; then one ride of it moves there and back.
@@ -125,14 +150,18 @@ describe('an event’s board', () => {
         .click();
       await expect.poll(() => blocks.count()).toBe(3);
       await camera.getByRole('combobox').nth(2).selectOption('');
-      await site.button(t('day:drop.send', { count: sent })).click();
-      await page.getByText(t('race:upload.arrived', { delivered: sent, count: sent })).waitFor();
-      await expect.poll(async () => (await at.day()).map(({ photos }) => photos)).toEqual([2 * RIDES + 1, 2 * RIDES]);
+      const all = sent + others;
+      await site.button(t('day:drop.send', { count: all })).click();
+      await page.getByText(t('race:upload.arrived', { delivered: all, count: all })).waitFor();
+      await expect
+        .poll(async () => (await at.day()).map(({ photos }) => photos))
+        .toEqual([2 * RIDES + 1, 2 * RIDES, ...(others > 0 ? [others] : [])]);
 
       await site.button(t('day:publishAll', { count: 2 })).waitFor();
       await expectAccessible(page, `board with sure races, ${size}`);
       await site.button(t('day:publishAll', { count: 2 })).click();
-      await expect.poll(async () => (await at.day()).map(({ stage }) => stage)).toEqual(['online', 'online']);
+      const stages = async () => (await at.day()).map(({ stage }) => stage);
+      await expect.poll(async () => (await stages()).slice(0, 2)).toEqual(['online', 'online']);
       await board.getByText(t('day:stages.online'), { exact: true }).nth(1).waitFor();
       const table = page.getByRole('table', { name: t('event:races.title') }).getByRole('row');
       if (size === 'laptop')
@@ -146,7 +175,9 @@ describe('an event’s board', () => {
             (['photos', 'online', 'questions'] as const).map((name) => t(`event:races.columns.${name}`)),
             [`${2 * RIDES + 1}`, `${2 * RIDES + 1}`, ''],
             [`${2 * RIDES}`, `${2 * RIDES}`, ''],
+            ['3', '', ''],
           ]);
+      if (others > 0) await movesTheKept(at, board);
       const starts = await at.office.startsOf(second);
       expect(starts.map(({ total_photos }) => total_photos)).toEqual(Array.from({ length: RIDES }, () => 2));
     },

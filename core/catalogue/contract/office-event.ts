@@ -114,6 +114,8 @@ export const newRaces = z.union([
         .nullable(),
     }),
   }),
+  /** The private race for photos of no race; it is added once. */
+  z.strictObject({ leftovers: z.literal(true) }),
 ]);
 export type NewRaces = z.output<typeof newRaces>;
 

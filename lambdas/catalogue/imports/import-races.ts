@@ -1,3 +1,4 @@
+import { isLeftovers } from '../../../core/photos/day/leftovers.ts';
 import { isReadOnly } from '../../../core/catalogue/race-status.ts';
 import type { ImportedRace } from '../../../core/catalogue/contract/imports.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
@@ -28,7 +29,7 @@ export async function handler({ import_id, failed = false }: ImportTask): Promis
   if (run?.status !== 'running') return;
   if (failed) return recordImport(import_id, { status: 'failed', error: run.error ?? 'internal' }, new Date());
   const races = ((await readEventWithRaces(run.event_id))?.races ?? []).filter(
-    (race) => run.race_id === null || race.swiss_equestrian_race_id === run.race_id,
+    ({ swiss_equestrian_race_id: r }) => !isLeftovers(r) && (run.race_id === null || r === run.race_id),
   );
   await recordImport(import_id, { race_count: races.length, error: null }, new Date());
   try {

@@ -50,7 +50,8 @@ async function putAll(
         change: {
           key: keys.event(e),
           add: { race_count: races.length },
-          set: { updated_at: now },
+          // From now on, the event's counts for visitors leave out its private races.
+          set: { updated_at: now, ...(stored.some(({ unlisted }) => unlisted) && { some_unlisted: true }) },
           condition: 'attribute_exists(#pk)',
         },
       },

@@ -1,10 +1,12 @@
 import type { Race } from '../../../../core/catalogue/contract/catalogue.ts';
+import { isLeftovers } from '../../../../core/photos/day/leftovers.ts';
 import { isYouthName } from '../../../../core/catalogue/youth/youth-class.ts';
 import { eventRaceId } from '../../../../core/ids.ts';
 import type { Put } from '../../table/expressions.ts';
 import { keys } from '../../table/keys.ts';
 import { indexKeys } from '../../table/keys/list-keys.ts';
 import { newPictureSegment } from '../../photos/picture-segment.ts';
+import { newLinkKey } from '../events/private-link.ts';
 import type { StoredEvent } from '../events/stored-event.ts';
 import type { RaceItem } from './stored-race.ts';
 
@@ -20,6 +22,7 @@ export type NewRaceOf = Omit<NewRace, 'event_id'>;
  * @param event the event as it is with this race
  */
 export function newRace(race: NewRaceOf, event: StoredEvent, now: string): RaceItem {
+  const unlisted = isLeftovers(race.swiss_equestrian_race_id);
   return {
     race_time: null,
     race_order: null,
@@ -39,8 +42,8 @@ export function newRace(race: NewRaceOf, event: StoredEvent, now: string): RaceI
     live_full: false,
     hidden_photos: '',
     withdrawn_photos: '',
-    unlisted: false,
-    link_key: null,
+    unlisted,
+    link_key: unlisted ? newLinkKey() : null,
     deleted_photos: '',
     moved_photos: '',
     some_private_starts: false,

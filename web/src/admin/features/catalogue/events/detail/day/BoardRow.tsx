@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { isLeftovers } from '../../../../../../../../core/photos/day/leftovers.ts';
 import { raceSteps } from '../../../../../../../../core/photos/day/race-stage.ts';
 import { Badge, type BadgeTone } from '../../../../../../shared/ui/badge.tsx';
 import { classNames } from '../../../../../../shared/ui/class-names.ts';
 import { Link } from '../../../../../../shared/ui/link.tsx';
 import { racePath } from '../../../../../kit/show/links.ts';
-import { NextPress } from './NextPress.tsx';
+import { MovePress, NextPress } from './NextPress.tsx';
 import type { BoardRace } from './use-day.ts';
 
 interface Props {
@@ -30,8 +31,9 @@ export function BoardRow({ row, ...presses }: Props) {
   const { t } = useTranslation('day');
   const { race, title, figures, questions } = row;
   const busy = figures.at_work;
+  const isKept = isLeftovers(race.swiss_equestrian_race_id);
   const facts = [
-    t('starts', { count: figures.starts }),
+    !isKept && t('starts', { count: figures.starts }),
     figures.rides.length > 0 && t('rides', { count: figures.rides.length }),
     busy && figures.job ? t('making', { done: figures.job.done, count: figures.job.total }) : null,
     !busy && figures.photos > 0 && t('photos', { count: figures.photos }),
@@ -47,11 +49,15 @@ export function BoardRow({ row, ...presses }: Props) {
         <p className="text-ink-soft tabular">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div>
-        <Badge tone={tones[figures.stage]}>{t(`stages.${figures.stage}`)}</Badge>
-        <Steps stage={figures.stage} />
+        {isKept ? (
+          <Badge tone="amber">{t('stages.kept')}</Badge>
+        ) : (
+          <Badge tone={tones[figures.stage]}>{t(`stages.${figures.stage}`)}</Badge>
+        )}
+        {!isKept && <Steps stage={figures.stage} />}
       </div>
       <div className="md:justify-self-end">
-        <NextPress row={row} {...presses} />
+        {isKept ? <MovePress race={race.id} /> : <NextPress row={row} {...presses} />}
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { ArrowRight, Flag, ListPlus, MessageCircleQuestion, Send, WandSparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { EventRaceId } from '../../../../../../../../core/ids.ts';
 import { Button, buttonClass } from '../../../../../../shared/ui/button.tsx';
 import { Link } from '../../../../../../shared/ui/link.tsx';
 import { proposalPath, racePath, ringPath } from '../../../../../kit/show/links.ts';
@@ -80,5 +81,16 @@ function Publish({ label, pending, onPublish }: { label: string; pending: boolea
       <Send aria-hidden className="size-5" />
       {label}
     </Button>
+  );
+}
+
+/** Leads from the photos of no race to their strip, where they are moved. */
+export function MovePress({ race }: { race: EventRaceId }) {
+  const { t } = useTranslation('day');
+  return (
+    <Link to={racePath(race)} className={buttonClass({ variant: 'secondary' })}>
+      <ArrowRight aria-hidden className="size-5" />
+      {t('next.move')}
+    </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AskDialog } from '../../../../../kit/form/dialogs/AskDialog.tsx';
 import { Progress } from '../../../../../kit/states/Progress.tsx';
+import { isLeftovers } from '../../../../../../../../core/photos/day/leftovers.ts';
 import type { EventPageData } from '../queries.ts';
 import { countsOf, countsText, sumOf } from './counts.ts';
 import { PreviewOfRace } from './PreviewOfRace.tsx';
@@ -14,7 +15,7 @@ interface Props extends Pick<EventPageData, 'event' | 'races'> {
 /** Previews an import: writes nothing until the admin agrees. Leaves completed races out. */
 export default function ImportDialog({ event, races, onClose, onImport }: Props) {
   const { t } = useTranslation('event');
-  const open = races.filter(({ status }) => status !== 'completed');
+  const open = races.filter(({ status, swiss_equestrian_race_id: r }) => status !== 'completed' && !isLeftovers(r));
   const { previews, checked } = usePreviews(event.id, open);
   const looking = checked < open.length;
   const counts = sumOf(previews.flatMap(({ answer }) => (answer.data ? [countsOf(answer.data.steps)] : [])));

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isLeftovers } from '../../../../../../../../../core/photos/day/leftovers.ts';
 import { isReadOnly } from '../../../../../../../../../core/catalogue/race-status.ts';
 import type { EventId } from '../../../../../../../../../core/ids.ts';
 import { UnsavedDialog } from '../../../../../../kit/form/dialogs/UnsavedDialog.tsx';
@@ -19,7 +20,7 @@ interface Props {
 
 /** Takes the cards of the whole day, divides them among the races, lets the office correct that, and sends each part. */
 export default function DayDrop({ event, races: all }: Props) {
-  const races = all.filter(({ race }) => !isReadOnly(race.status));
+  const races = all.filter(({ race }) => !isReadOnly(race.status) && !isLeftovers(race.swiss_equestrian_race_id));
   const { t } = useTranslation(['day', 'race']);
   const { state, drop, choose, correct, clear } = useDayDrop(races);
   const { parts, isSending, send, retry } = useSending(event);

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isLeftovers } from '../../../../../../../../../core/photos/day/leftovers.ts';
 import type { RaceId } from '../../../../../../../../../core/ids.ts';
 import { Button } from '../../../../../../../shared/ui/button.tsx';
 import { Message } from '../../../../../../../shared/ui/messages/message.tsx';
@@ -21,9 +22,10 @@ export function SentParts({ parts, races, onRetry }: Props) {
   const delivered = parts.reduce((sum, { tally }) => sum + tally.delivered, 0);
   const isDone = parts.every(({ state }) => state === 'done');
   const lacking = parts.filter(
-    ({ state, tally, stuck }) => state === 'done' && (tally.failed + tally.refused > 0 || stuck),
+    ({ state, tally, fault }) => state === 'done' && (tally.failed + tally.refused > 0 || fault !== null),
   );
-  const nameOf = (id: RaceId) => races.find(({ race }) => race.swiss_equestrian_race_id === id)?.title ?? id;
+  const nameOf = (id: RaceId) =>
+    isLeftovers(id) ? t('drop.kept') : (races.find(({ race }) => race.swiss_equestrian_race_id === id)?.title ?? id);
   const arrived = t('race:upload.arrived', { delivered, count });
   return (
     <div className="mt-4 flex flex-col gap-3">
@@ -34,11 +36,13 @@ export function SentParts({ parts, races, onRetry }: Props) {
       ) : (
         <Progress text={arrived} done={delivered} total={count} />
       )}
-      {lacking.map(({ race, tally, stuck }) => (
+      {lacking.map(({ race, tally, fault }) => (
         <div key={race} className="flex flex-wrap items-center gap-3">
           <span className="font-semibold">{nameOf(race)}</span>
-          <span>{stuck ? t('drop.stuck') : t('race:upload.missing', { count: tally.failed + tally.refused })}</span>
-          {(tally.failed > 0 || stuck) && (
+          <span>
+            {fault !== null ? t(`drop.${fault}`) : t('race:upload.missing', { count: tally.failed + tally.refused })}
+          </span>
+          {(tally.failed > 0 || fault !== null) && (
             <Button variant="secondary" onClick={() => onRetry(race)}>
               <RotateCw aria-hidden className="size-5" />
               {t('race:upload.retry')}
