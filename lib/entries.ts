@@ -69,6 +69,7 @@ const scheduled = {
   'close-by-age': 'lambdas/catalogue/age/close-by-age.ts',
   'erase-by-age': 'lambdas/people/retention/erase-by-age.ts',
   'export-users': 'lambdas/people/retention/export-users.ts',
+  'finish-take-downs': 'lambdas/photos/take-downs/finish-take-downs.ts',
   'send-due-mails': 'lambdas/mail/automatic/send-due.ts',
 } as const;
 

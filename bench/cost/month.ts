@@ -38,8 +38,8 @@ const PHOTOS_PER_SALE = 5;
 const DOWNLOADS = 1.2;
 /** GB-seconds of one second on a whole core: Lambda gives cores by memory. */
 const GB_PER_CORE = 1.769;
-/** Calls of functions by the clock, each minute two. */
-const CLOCK_RUNS = 2 * 60 * 24 * 30;
+/** Calls of functions by the clock, each minute three. */
+const CLOCK_RUNS = 3 * 60 * 24 * 30;
 const CLOCK_CORE_SECONDS = 0.04;
 /** Items of one photo, with its indexes. */
 const TABLE_GB_PER_PHOTO = 1.5e-6;

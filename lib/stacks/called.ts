@@ -1,5 +1,6 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
 import { USER_EXPORTS } from '../../core/shop/user-exports.ts';
+import { PICTURES } from '../../core/photos/photo-address.ts';
 import { REMOVALS } from '../../core/photos/register/original-key.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
 import { every } from '../constructs/every.ts';
@@ -28,6 +29,7 @@ export const createCalled = (scope: Stack, props: CalledProps): Called => ({
   'close-by-age': createAgeClosing(scope, props),
   'erase-by-age': createAgeErasing(scope, props),
   'export-users': createUserExport(scope, props),
+  'finish-take-downs': createFinishing(scope, props),
   'send-due-mails': createDueMails(scope, props),
   'mail-events': createMailEvents(scope, props),
 });
@@ -104,6 +106,23 @@ function createUserExport(scope: Stack, { shop, data, identity }: CalledProps): 
   data.users.grantUnder(copy, USER_EXPORTS, 'write');
   every(Duration.days(1), copy, shop.stage);
   return copy;
+}
+
+/** Creates the function that finishes take-downs whose call broke off. */
+function createFinishing(scope: Stack, { shop, data, photos }: CalledProps): ShopFunction {
+  const finish = new ShopFunction(scope, 'finish-take-downs', {
+    shop,
+    does: 'Finishes take-downs whose call broke off',
+    timeoutSeconds: 600,
+  });
+  data.grant(finish, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  photos.derived.grantUnder(finish, PICTURES, 'delete');
+  grantStart(finish, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
+  grantStart(finish, 'close-sales', shop.stage, 'CLOSE_SALES_WORKFLOW_ARN');
+  grantStart(finish, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
+  grantStart(finish, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
+  every(Duration.minutes(1), finish, shop.stage);
+  return finish;
 }
 
 /** Creates the function that sends the shop's own mails when they are due. */

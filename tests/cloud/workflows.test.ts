@@ -241,9 +241,10 @@ test.each([
   ['export-users', 'rate(1 day)'],
   ['send-due-mails', 'rate(1 minute)'],
   ['publish-live', 'rate(1 minute)'],
+  ['finish-take-downs', 'rate(1 minute)'],
 ])('the clock calls %s, at the %s, and only this rule may', (name, rate) => {
   const rules = resources('AWS::Events::Rule').filter(({ properties }) => properties['ScheduleExpression']);
-  expect(rules).toHaveLength(7);
+  expect(rules).toHaveLength(8);
   const rule = rules.find(({ properties }) => properties['Name'] === `photo-shop-dev-${name}`);
   expect([rule?.properties['ScheduleExpression'], rule?.properties['State']]).toEqual([rate, 'ENABLED']);
   const called = plain(at(rule, 'properties', 'Targets', 0, 'Arn'));

@@ -5,8 +5,7 @@ import { ids } from '../../../core/wire/fields.ts';
 import { repeatDeletion } from '../../store/photos/deleted-photos.ts';
 import { storedTakeDown } from '../../store/photos/take-downs.ts';
 import { log } from '../../log.ts';
-import { hide } from './carry-out.ts';
-import { show } from './undo-take-down.ts';
+import { hideOrShow } from './carry-out.ts';
 
 const erasure = z.object({ kind: z.literal('erasure'), customer_id: z.string(), user_id: z.string().nullable() });
 const takeDown = z.object({ kind: z.literal('take_down'), take_down: z.looseObject({}) });
@@ -40,6 +39,5 @@ export async function repeatRemovals(since: Date): Promise<{ done: number; faile
 async function repeat(kept: z.output<typeof removal>): Promise<void> {
   if (kept.kind === 'erasure') return repeatErasure(kept);
   if (kept.kind === 'originals') return repeatDeletion(kept.event_id, kept.race_id, kept.photos);
-  const one = storedTakeDown.of({ pk: 'TAKEN_DOWN', sk: '', ...kept.take_down });
-  await (one.undone_at === null ? hide(one) : show(one));
+  await hideOrShow(storedTakeDown.of({ pk: 'TAKEN_DOWN', sk: '', ...kept.take_down }));
 }

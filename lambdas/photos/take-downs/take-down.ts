@@ -6,11 +6,11 @@ import { ShopError } from '../../../core/wire/shop-error.ts';
 import { putRemoval } from '../../gateways/buckets/removals.ts';
 import { knownRace } from '../../store/catalogue/races/races.ts';
 import { startTakeDownId } from '../../store/photos/hide.ts';
-import { readPhotoReport, settlePhotoReport } from '../../store/photos/photo-reports.ts';
+import { readPhotoReport } from '../../store/photos/photo-reports.ts';
 import { readTakeDown, takeDownKey, type StoredTakeDown } from '../../store/photos/take-downs.ts';
 import { carryOut } from './carry-out.ts';
 import { hashOf } from './hash.ts';
-import { takeFromBuyers } from './sold.ts';
+import { recordOf } from './record-of.ts';
 
 /**
  * Hides photos, a start or a person from all visitors, and keeps who asked and why. Also takes them from their buyers,
@@ -22,21 +22,21 @@ import { takeFromBuyers } from './sold.ts';
 export async function takeDown(e: EventId, r: RaceId, wanted: NewTakeDown, by: string): Promise<{ orders: number }> {
   const asked = await planned(e, r, wanted, by);
   const known = await readTakeDown(takeDownKey(asked));
-  const one =
-    known?.undone_at === null && known.sold === asked.sold && known.same_name === asked.same_name && known.of === null
-      ? { ...asked, taken_at: known.taken_at, taken_by: known.taken_by }
-      : asked;
-  // First the record that outlives the table, without the asker: what is hidden once is hidden after a restore, too.
-  await putRemoval({
-    at: one.taken_at,
-    id: one.id,
-    removal: { kind: 'take_down', take_down: { ...one, asked_by: null } },
-  });
-  const races = await carryOut(one);
-  const isSoldTouched = one.sold === 'withdrawn' || (known?.undone_at === null && known.sold === 'withdrawn');
-  const orders = isSoldTouched ? await takeFromBuyers(one, races, by) : 0;
-  if (wanted.report_id !== null) await settlePhotoReport(e, r, wanted.report_id, 'hidden');
-  return { orders };
+  const isInForce = known?.undone_at === null;
+  const isSame = isInForce && known.sold === asked.sold && known.same_name === asked.same_name && known.of === null;
+  const one = {
+    ...asked,
+    ...(isSame && { taken_at: known.taken_at, taken_by: known.taken_by }),
+    unfinished: {
+      since: asked.taken_at,
+      by,
+      sold:
+        asked.sold === 'withdrawn' || (isInForce && (known.sold === 'withdrawn' || known.unfinished?.sold === true)),
+      report: wanted.report_id === null ? null : { event_id: e, race_id: r, id: wanted.report_id },
+    },
+  };
+  await putRemoval({ at: one.taken_at, id: one.id, removal: recordOf(one) });
+  return { orders: await carryOut(one) };
 }
 
 async function planned(
@@ -71,5 +71,6 @@ async function planned(
     undone_at: null,
     undone_by: null,
     of: null,
+    unfinished: null,
   };
 }

@@ -103,6 +103,7 @@ function withPersons(
       swiss_equestrian_rider_id: start.swiss_equestrian_rider_id,
       photos: '',
       of: person.id,
+      unfinished: null,
     });
   }
   return [...all.values()];

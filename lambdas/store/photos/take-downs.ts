@@ -6,6 +6,7 @@ import { listEntities, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import type { Key } from '../table/keys/key.ts';
+import { changeItem, unlessRefused } from '../table/table.ts';
 
 /**
  * A take-down (`core/photos/taken-down.ts`), with the request behind it. It stays after it was undone. A person's has
@@ -38,6 +39,18 @@ export const storedTakeDown = entity(
     undone_by: z.string().nullable(),
     /** The id of the person's take-down that caused this one. */
     of: z.string().nullable(),
+    /** The call that wrote it, until all that follows is done. A call that breaks off is finished by the clock. */
+    unfinished: z
+      .object({
+        since: isoDateTime,
+        by: z.string(),
+        /** True if buyers lose photos, or get them back. */
+        sold: z.boolean(),
+        /** The wish that the take-down answers. */
+        report: z.object({ event_id: ids.event, race_id: ids.race, id: z.string() }).nullable(),
+      })
+      .nullable()
+      .default(null),
   }),
 );
 export type StoredTakeDown = Stored<typeof storedTakeDown>;
@@ -71,3 +84,14 @@ export const listHiddenPersons = async (): Promise<StoredTakeDown[]> =>
 
 export const readTakeDown = (key: Key): Promise<StoredTakeDown | undefined> =>
   readEntity(storedTakeDown, key, { consistent: true });
+
+/** Notes that all that follows from a take-down is done, unless another call wrote it since. */
+export const endTakeDown = (one: StoredTakeDown): Promise<unknown> =>
+  unlessRefused(() =>
+    changeItem({
+      key: takeDownKey(one),
+      set: { unfinished: null },
+      condition: '#unfinished = :seen',
+      values: { seen: one.unfinished },
+    }),
+  );
