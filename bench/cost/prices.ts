@@ -24,7 +24,7 @@ export const PRICES = {
   firewallRequest: 0.6 / 1e6,
   /** Two firewalls, alarms and their metrics, secrets, the key of the codes: see docs/deploy.md. */
   firewallsMonth: 24,
-  watchedMonth: 13.8,
+  watchedMonth: 13.9,
   /** A GB in a storage class for a month, the way into it per object, and the way out per GB. */
   standardGbMonth: 0.0245,
   seldomGbMonth: 0.0135,
