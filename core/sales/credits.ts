@@ -12,7 +12,8 @@
  * 6. The buyer of a revoked item owns nothing of it. Her own photos of its start stay hers, by their own orders.
  */
 import type { OrderedThing } from './contents.ts';
-import { countsTowards, deductionOf, type BoughtItem } from './owned-photos.ts';
+import { countsTowards, type BoughtItem } from './owned-photos.ts';
+import { deductionOf } from './pricing/deduction.ts';
 
 /** An earlier purchase that reduced the price of an item. */
 export interface Credit {

@@ -3,7 +3,7 @@
  * alone judges by the public lists, to name a photo's new rider before anything is asked (`cart/cart-check.ts`).
  */
 import { creditsOf, type Credit } from './credits.ts';
-import { countedIn, isYours, type BoughtItem } from './owned-photos.ts';
+import { isYours, type BoughtItem } from './owned-photos.ts';
 import type { Event, Race } from '../catalogue/contract/catalogue.ts';
 import type { CartItem, openedBy, OrderItem } from './contract/money.ts';
 import type * as z from 'zod';
@@ -12,7 +12,8 @@ import { containsRuns, encodePhotoNumbers, joinRuns, runsOf, writeRuns } from '.
 import type { PhotographedRace, RangeEnd } from '../photos/photo-ranges.ts';
 import { isGalleryOpen } from '../catalogue/race-status.ts';
 import { isShown } from '../catalogue/start-list/known-start.ts';
-import type { PhotoPrices } from './photo-prices.ts';
+import type { PackStep, PriceList } from './pricing/price-list.ts';
+import type { PricedLine } from './pricing/price-lines.ts';
 import { ShopError } from '../wire/shop-error.ts';
 
 /** The facts about a race for its sale. */
@@ -22,7 +23,7 @@ export interface RaceOnSale extends PhotographedRace {
   starts: readonly (RangeEnd & { rider_name: string; horse_name: string })[];
 }
 
-export interface PricedItem extends Omit<OrderItem, 'id'> {
+export interface PricedItem extends Omit<OrderItem, 'id' | 'list_price' | 'discount'>, PricedLine {
   /** The address with keys that the buyer had; null for a public one. */
   opened_by: z.infer<typeof openedBy>;
   /** True in a youth class: until the payment, guests see a short name (`orders/unpaid-names.ts`). */
@@ -34,6 +35,8 @@ export interface PricedItem extends Omit<OrderItem, 'id'> {
   photos_ordered: string | null;
   /** The price of a single photo at that time, in cents. It is needed when fewer photos are left than were ordered. */
   single_price: number;
+  /** The pack steps at that time, which a collection needs for the same; undefined for none. */
+  single_steps?: PackStep[];
   /** The deduction for single photos from the price of the collection, in cents. */
   counted: number;
   /** The purchases of these photos (`credits.ts`). */
@@ -67,8 +70,13 @@ export interface HadBefore {
   counted: number;
 }
 
+/** An item that may be sold, before its price. */
+export interface SaleableItem extends Omit<PricedItem, keyof PricedLine | 'counted'> {
+  list: PriceList;
+}
+
 interface Sale {
-  prices: PhotoPrices;
+  list: PriceList;
   /** The buyer's earlier purchases. */
   bought: readonly BoughtItem[];
   /** The item's field in the request, for errors. */
@@ -76,19 +84,20 @@ interface Sale {
 }
 
 /**
- * Returns a cart's item as an order's, with the shop's own names and the price for this buyer.
+ * Returns a cart's item as an order's, with the shop's own names and the purchases that reduce its price.
  * @param race its race with the photos of each start; undefined when the shop offers no such race
  * @throws ShopError with the faulty field, for an item that cannot be bought
  */
-export function priceItem(
+export function saleableItem(
   item: CartItem,
   race: (RaceOnSale & { owned: ReadonlyMap<StartId, readonly number[]> }) | undefined,
-  { prices, bought, field }: Sale,
-): { item: PricedItem; had: HadBefore } {
+  { list, bought, field }: Sale,
+): { item: SaleableItem; yours: boolean } {
   const { onSale, start } = startOnSale(item, race, field);
   const photos = onSale.owned.get(item.swissEquestrianRiderId) ?? [];
   refuseOtherPhotos(item, photos, field);
-  const priced: PricedItem = {
+  const isCollection = item.type === 'collection';
+  const wanted = {
     type: item.type,
     participant_name: start.rider_name,
     youth: onSale.race.youth,
@@ -99,18 +108,15 @@ export function priceItem(
     ...placeOf(item),
     swiss_equestrian_rider_id: item.swissEquestrianRiderId,
     image_id: item.imageId ?? null,
-    price: prices[item.type],
-    quantity: 1,
-    photos_ordered: item.type === 'collection' ? orderedPhotos(item, field, photos) : null,
-    single_price: prices.single,
-    counted: 0,
-    credits: [],
+    quantity: 1 as const,
+    photos_ordered: isCollection ? orderedPhotos(item, field, photos) : null,
+    single_price: list.single,
+    ...(isCollection && list.steps && { single_steps: [...list.steps] }),
+    list,
   };
-  const credits = item.type === 'collection' ? creditsOf(priced, bought) : [];
-  const counted = item.type === 'collection' ? countedIn(priced, bought, priced.price) : 0;
   return {
-    item: { ...priced, price: priced.price - counted, counted, credits },
-    had: { yours: isYours(priced, bought, photos), counted },
+    item: { ...wanted, credits: isCollection ? creditsOf(wanted, bought) : [] },
+    yours: isYours(wanted, bought, photos),
   };
 }
 

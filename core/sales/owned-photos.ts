@@ -50,23 +50,6 @@ export const yoursOf = (bought: readonly BoughtThing[], found: RaceLines): strin
     ),
   );
 
-/** The payment provider's minimum, in cents of CHF. */
-const MIN_PAYMENT = 50;
-
-/**
- * Returns the deduction from a collection's price for single photos of the same start, in cents. Never more than the
- * price, and the whole price if the rest is below the minimum payment.
- */
-export function countedIn(collection: OrderedThing, bought: readonly BoughtThing[], price: number): number {
-  return deductionOf(
-    price,
-    bought.filter((thing) => countsTowards(thing, collection)).reduce((sum, thing) => sum + thing.price, 0),
-  );
-}
-
-/** Returns the deduction from a price for an amount that was paid before. */
-export const deductionOf = (price: number, paid: number): number => (price - paid < MIN_PAYMENT ? price : paid);
-
 /** Tells whether a purchase is a single photo of the collection's start. */
 export const countsTowards = (thing: OrderedThing, collection: OrderedThing): boolean =>
   thing.type === 'single' && isSameStart(thing, collection);

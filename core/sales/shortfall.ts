@@ -3,11 +3,12 @@
  *
  * 1. Photos are missing when fewer exist than were ordered (`sold-photos.ts`: ordered ones and the start's current
  *    ones).
- * 2. The proposed refund is the paid price minus the cheapest way to buy the rest: single photos or a collection, at
- *    the order's prices. Deductions for earlier single photos count as paid for that way.
+ * 2. The proposed refund is the paid price minus the cheapest way to buy the rest: single photos, with their packs, or a
+ *    collection, at the order's prices. Deductions for earlier single photos count as paid for that way.
  * 3. It is never negative and never above the paid price.
  */
 import { countOfRuns } from '../photos/photo-numbers.ts';
+import { singlePrice, type PackStep } from './pricing/price-list.ts';
 import type { FrozenPhotos } from './sold-photos.ts';
 
 export interface PaidCollection extends FrozenPhotos {
@@ -15,6 +16,8 @@ export interface PaidCollection extends FrozenPhotos {
   price: number;
   /** The price of a single photo at that time, in cents; null for older orders. */
   single_price: number | null;
+  /** The pack steps at that time; undefined for none. */
+  single_steps?: readonly PackStep[] | undefined;
   /** The deduction for earlier single photos, in cents. */
   counted: number;
 }
@@ -31,11 +34,11 @@ export interface Shortfall {
  * do not store the ordered numbers.
  */
 export function shortfallOf(item: PaidCollection, left: number): Shortfall | null {
-  const { price, single_price, counted, photos_ordered } = item;
+  const { price, single_price, single_steps, counted, photos_ordered } = item;
   if (photos_ordered === null || single_price === null) return null;
   const ordered = countOfRuns(photos_ordered);
   if (left >= ordered) return null;
-  const cheapest = Math.min(price + counted, left * single_price);
+  const cheapest = Math.min(price + counted, left * singlePrice(single_price, single_steps, left));
   return { ordered, left, amount: price - Math.max(0, cheapest - counted) };
 }
 

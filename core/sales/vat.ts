@@ -25,3 +25,13 @@ export function taxIn(amount: number, rate: string): number {
   const tax = Math.round((Math.abs(amount) * Number(rate)) / (100 + Number(rate)));
   return amount < 0 ? -tax : tax;
 }
+
+/** Returns the tax of each line, in its cents. Together they are exactly the tax of the lines' sum. */
+export function taxesIn(amounts: readonly number[], rate: string): number[] {
+  let sum = 0;
+  return amounts.map((amount) => {
+    const before = taxIn(sum, rate);
+    sum += amount;
+    return taxIn(sum, rate) - before;
+  });
+}

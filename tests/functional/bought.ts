@@ -26,6 +26,7 @@ export const orderedItem = (event: EventId, bought: Bought): PricedItem => ({
   event_name: 'Concorso di Iragna',
   race_name: 'Gara 3',
   race_category: 'B 100',
+  list_price: 1300,
   price: 1300,
   quantity: 1,
   photos_ordered: null,

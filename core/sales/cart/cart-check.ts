@@ -2,12 +2,13 @@
  * Finds the items of a cart that can no longer be bought, judged by the races' current state (`spec/storefront.md §4`).
  * Pure; the server decides.
  */
-import type { PhotoPrices } from '../photo-prices.ts';
-import { isSameParticipant, singlesOf, cartTotal, type CartItems } from './cart.ts';
+import { isSameParticipant, singlesOf, type CartItems } from './cart.ts';
+import { costIn } from '../pricing/price-items.ts';
+import type { PriceList } from '../pricing/price-list.ts';
 import type { Race } from '../../catalogue/contract/catalogue.ts';
 import type { CartItem } from '../contract/money.ts';
 import type { EventRaceId, StartId } from '../../ids.ts';
-import { eventRaceOf } from '../pricing.ts';
+import { eventRaceOf } from '../pricing/price-cart.ts';
 import { isGalleryOpen } from '../../catalogue/race-status.ts';
 
 /** The cart's facts about a race; null when the race no longer exists. */
@@ -55,16 +56,20 @@ export interface CheaperCollection {
   /** The collection that would replace the singles. */
   collection: CartItem;
   singles: CartItem[];
-  /** The price for this customer, and the saving, in cents. */
+  /** The cost of these singles in the cart, the collection's price for this customer, and the saving, in cents. */
+  cost: number;
   price: number;
   savings: number;
 }
 
 /** Returns the collections of the starts with singles in the cart. */
-export const collectionsInstead = (items: CartItems, prices: PhotoPrices): CartItem[] =>
+export const collectionsInstead = (items: CartItems, listOf: (item: CartItem) => PriceList): CartItem[] =>
   items
     .filter((item, at) => item.type === 'single' && items.findIndex((other) => isSameParticipant(other, item)) === at)
-    .map(({ imageId: _, ...participant }) => ({ ...participant, type: 'collection', price: prices.collection }));
+    .map(({ imageId: _, steps: _steps, ...single }) => {
+      const collection: CartItem = { ...single, type: 'collection' };
+      return { ...collection, price: listOf(collection).collection };
+    });
 
 /**
  * Returns the collections that cost less than the singles in the cart.
@@ -78,6 +83,7 @@ export const cheaperCollections = (
   collections.flatMap((collection) => {
     const singles = singlesOf(items, collection);
     const price = priceOf(collection);
-    const savings = cartTotal(singles) - price;
-    return savings > 0 ? [{ collection, singles, price, savings }] : [];
+    const cost = costIn(items, singles);
+    const savings = cost - price;
+    return savings > 0 ? [{ collection, singles, cost, price, savings }] : [];
   });

@@ -3,3 +3,6 @@ export const MAX_CART_ITEMS = 200;
 
 /** The number of orders that a cart remembers as its sources. */
 export const MAX_FILLED_FROM = 10;
+
+/** The number of pack steps of a price list. */
+export const MAX_PACK_STEPS = 6;

@@ -8,7 +8,7 @@ import type { CartItem } from '../contract/money.ts';
 export type CartItems = readonly CartItem[];
 export type ParticipantKey = Pick<CartItem, 'participantId'>;
 
-/** Returns the sum of price × quantity, in cents. */
+/** Returns the sum of price × quantity, in cents: the list prices without packs (`pricing/price-items.ts`). */
 export const cartTotal = (items: CartItems): number => items.reduce((sum, item) => sum + item.price * item.quantity, 0);
 
 export const isSameParticipant = (a: ParticipantKey, b: ParticipantKey): boolean => a.participantId === b.participantId;

@@ -4,7 +4,7 @@ import type { RaceNow } from './cart-check.ts';
 import type { CartItem } from '../contract/money.ts';
 import type { EventRaceId } from '../../ids.ts';
 import { containsRuns, encodePhotoNumbers, runsOf } from '../../photos/photo-numbers.ts';
-import { eventRaceOf } from '../pricing.ts';
+import { eventRaceOf } from '../pricing/price-cart.ts';
 
 export interface CollectionChange {
   item: CartItem;

@@ -1,5 +1,6 @@
 /** The cart after the prices changed. */
-import type { PhotoPrices } from '../photo-prices.ts';
+import { priceItems } from '../pricing/price-items.ts';
+import type { PriceList } from '../pricing/price-list.ts';
 import type { CartItems } from './cart.ts';
 import type { CartItem } from '../contract/money.ts';
 
@@ -12,20 +13,36 @@ export interface PriceChange {
 }
 
 /**
- * Returns the cart at today's prices, and the changes since the items were added: no buyer pays a price that was not
- * shown.
+ * Returns the cart at today's lists, and the changes of its prices since the items were added: no buyer pays a price
+ * that was not shown.
+ * @param listOf the list of an item's race
  */
-export function reprice(items: CartItems, prices: PhotoPrices): { items: CartItems; changes: PriceChange[] } {
+export function reprice(
+  items: CartItems,
+  listOf: (item: CartItem) => PriceList,
+): { items: CartItems; changes: PriceChange[] } {
+  const repriced = items.map((item) => atList(item, listOf(item)));
+  if (repriced.every((item, at) => item === items[at])) return { items, changes: [] };
+  const before = priceItems(items).lines;
   const changes: PriceChange[] = [];
-  const repriced = items.map((item) => {
-    const to = prices[item.type];
-    if (item.price === to) return item;
-    const known = changes.find((change) => change.type === item.type && change.from === item.price);
+  priceItems(repriced).lines.forEach(({ price: to }, at) => {
+    const { type } = items[at]!;
+    const from = before[at]!.price;
+    if (from === to) return;
+    const known = changes.find((change) => change.type === type && change.from === from && change.to === to);
     if (known) known.count += 1;
-    else changes.push({ type: item.type, from: item.price, to, count: 1 });
-    return { ...item, price: to };
+    else changes.push({ type, from, to, count: 1 });
   });
-  return { items: changes.length > 0 ? repriced : items, changes };
+  return { items: repriced, changes };
+}
+
+/** Returns the item with the list's price and steps; the same item if it has them. */
+export function atList(item: CartItem, list: PriceList): CartItem {
+  const { price: _price, steps: before, ...rest } = item;
+  const price = list[item.type];
+  const steps = item.type === 'single' && list.steps?.length ? [...list.steps] : undefined;
+  if (item.price === price && JSON.stringify(before) === JSON.stringify(steps)) return item;
+  return { ...rest, price, ...(steps && { steps }) };
 }
 
 /**

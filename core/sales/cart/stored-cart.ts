@@ -1,7 +1,7 @@
 /**
  * Reads a cart from the browser's storage. An older shop, another tab or the visitor may have written anything there.
  */
-import { MAX_CART_ITEMS, MAX_FILLED_FROM } from './cart-limits.ts';
+import { MAX_CART_ITEMS, MAX_FILLED_FROM, MAX_PACK_STEPS } from './cart-limits.ts';
 import { addItem, cartTotal, type CartItems } from './cart.ts';
 import type { CartItem } from '../contract/money.ts';
 import { isId, participantId } from '../../ids.ts';
@@ -46,11 +46,24 @@ function isCartItem(value: unknown): value is CartItem {
     isText(value.horseName, MAX_TEXT) &&
     isText(value.raceCategory, MAX_TEXT) &&
     isText(value.eventName, MAX_TEXT) &&
-    (photos === undefined || (isText(photos, MAX_RUNS_LENGTH) && RUNS.test(photos))) &&
+    areRuns(photos) &&
     isWhole(value.price, MAX_CENTS) &&
+    areSteps(value.steps) &&
     value.quantity === 1
   );
 }
+
+const areRuns = (photos: unknown): boolean =>
+  photos === undefined || (isText(photos, MAX_RUNS_LENGTH) && RUNS.test(photos));
+
+/** Only single photos under a list with packs have steps. */
+const areSteps = (steps: unknown): boolean =>
+  steps === undefined ||
+  (Array.isArray(steps) &&
+    steps.length <= MAX_PACK_STEPS &&
+    steps.every(
+      (step) => isRecord(step) && isWhole(step.from, MAX_CART_ITEMS) && isWhole(step.price, MAX_CENTS) && step.from > 1,
+    ));
 
 /** A single photo has its number, a collection has none. */
 const hasItsImage = ({ type, imageId }: Record<string, unknown>): boolean =>

@@ -1,12 +1,18 @@
 import * as z from 'zod';
-import { MAX_CART_ITEMS, MAX_FILLED_FROM } from '../cart/cart-limits.ts';
+import { MAX_CART_ITEMS, MAX_FILLED_FROM, MAX_PACK_STEPS } from '../cart/cart-limits.ts';
 import { participantId } from '../../ids.ts';
 import { MAX_RUNS_LENGTH, RUNS } from '../../photos/photo-numbers.ts';
 import { captchaProof, cents, ids, isoDateTime, language, lookupKey, photoNumber } from '../../wire/fields.ts';
 import { itemType } from '../../wire/statuses.ts';
+import { discountReasons } from '../pricing/price-lines.ts';
 
 /** The displayed text of an item. The shop uses its own names, so these may have any length. */
 const shownText = z.string().max(1000);
+
+/** From these numbers of photos on, each costs so many cents (`core/sales/pricing/price-list.ts`). */
+export const packSteps = z
+  .array(z.strictObject({ from: z.number().int().min(2).max(MAX_CART_ITEMS), price: cents }))
+  .max(MAX_PACK_STEPS);
 
 /**
  * Cart item, `spec/storefront.md §3`. `price` is in cents. Only singles have `imageId`. The other ids decide the start,
@@ -27,6 +33,8 @@ export const cartItem = z
     /** The numbers of a collection that the buyer saw, in runs (`core/photo-numbers.ts`); undefined in older carts. */
     photos: z.string().max(MAX_RUNS_LENGTH).regex(RUNS).optional(),
     price: cents,
+    /** The pack steps that the browser showed for a single photo; undefined for none, and in older carts. */
+    steps: packSteps.optional(),
     quantity: z.literal(1),
   })
   .refine((item) => (item.type === 'single') === (item.imageId !== undefined), {
@@ -109,6 +117,10 @@ export const orderItem = z.object({
   swiss_equestrian_rider_id: ids.start,
   image_id: photoNumber.nullable(),
   price: cents,
+  /** The list's price; undefined on older orders. */
+  list_price: cents.optional(),
+  /** The list's price less the price, and its reason; undefined for none. */
+  discount: z.object({ amount: cents, reason: z.enum(discountReasons) }).optional(),
   quantity: z.literal(1),
 });
 export type OrderItem = z.infer<typeof orderItem>;

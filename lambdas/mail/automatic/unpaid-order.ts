@@ -21,7 +21,7 @@ export function unpaidVariables({ order, items }: OrderWithItems, left = items):
     order_label: words.order,
     order_number: orderNumber(id),
     date: dayText(created_at, language),
-    items: listedItems(order.user_id === null ? withShortNames(left) : left, words),
+    items: listedItems(order.user_id === null ? withShortNames(left) : left, words, language),
     total_label: words.total,
     total,
   };

@@ -59,7 +59,7 @@ export function orderView<W extends OrderWords>(mail: OrderMail, words: W) {
     ...sellerPart(mail.seller, mail.site, words.imprint),
     order_label: words.order,
     order_number: orderNumber(mail.order_id),
-    items: listedItems(mail.items, words),
+    items: listedItems(mail.items, words, language),
   };
 }
 
@@ -67,13 +67,21 @@ export function orderView<W extends OrderWords>(mail: OrderMail, words: W) {
 export const listedItems = (
   items: readonly OrderItem[],
   words: Pick<OrderWords, 'single' | 'collection' | 'second_start'>,
+  language: Language,
 ) =>
   items.map((item) => ({
     what: item.image_id === null ? words.collection : fillText(words.single, { number: item.image_id }),
     who: joined([item.participant_name, item.horse_name], ' / '),
     where: joined([item.event_name, item.race_name, furtherStart(item.swiss_equestrian_rider_id, words)], ' · '),
     price: moneyText(item.price),
+    discount: discountText(item, language),
   }));
+
+/** Returns the list's price of an item and the reason for its discount; empty without one. */
+const discountText = ({ list_price, discount }: OrderItem, language: Language): string =>
+  list_price === undefined || discount === undefined
+    ? ''
+    : fillText(confirmationWords[language].discounts[discount.reason], { list: moneyText(list_price) });
 
 /** Returns `2ª partenza` for a rider's second start in a race; empty for the first. */
 export const furtherStart = (of: StartId, { second_start }: Pick<OrderWords, 'second_start'>): string =>

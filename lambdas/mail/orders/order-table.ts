@@ -2,7 +2,7 @@ import { greetingHtml, headingHtml, introHtml } from '../../../core/shop/texts/m
 
 /**
  * An order's items with their sum, for mails. It needs `order_label`, `order_number`, `date`, `items` (`what`, `who`,
- * `where`, `price`), `total_label`, `total` and, where prices contain one, `tax`.
+ * `where`, `price`, and `discount` below the list's price), `total_label`, `total` and, where prices contain one, `tax`.
  */
 export const orderTableHtml = `<table width="100%" cellpadding="0" cellspacing="0" style="margin-top:28px;border-collapse:collapse;">
 <caption class="ink" style="text-align:left;padding-bottom:8px;font-size:16px;font-weight:700;color:#1b1c1e;">{{order_label}} {{order_number}} · {{date}}</caption>
@@ -13,6 +13,7 @@ export const orderTableHtml = `<table width="100%" cellpadding="0" cellspacing="
 <span class="ink" style="display:block;font-size:15px;line-height:21px;font-weight:700;color:#1b1c1e;">{{what}}</span>
 <span class="ink" style="display:block;font-size:14px;line-height:20px;color:#1b1c1e;">{{who}}</span>
 <span class="soft" style="display:block;font-size:14px;line-height:20px;color:#55585e;">{{where}}</span>
+{{#discount}}<span class="soft" style="display:block;font-size:14px;line-height:20px;color:#55585e;">{{discount}}</span>{{/discount}}
 </td>
 <td align="right" class="ink line" style="padding:12px 0;border-top:1px solid #e2e2de;vertical-align:top;font-size:15px;line-height:21px;white-space:nowrap;color:#1b1c1e;">{{price}}</td>
 </tr>
@@ -31,7 +32,8 @@ export const orderTableText = `{{{order_label}}} {{{order_number}}} · {{{date}}
 
 - {{{what}}} · {{{price}}}
   {{{who}}}
-  {{{where}}}
+  {{{where}}}{{#discount}}
+  {{{discount}}}{{/discount}}
 {{/items}}
 
 {{{total_label}}}: {{{total}}}{{#tax}}

@@ -4,7 +4,7 @@ import { isYours, NOTHING_BOUGHT, type BoughtItem } from '../../../core/sales/ow
 import { haveSameContents } from '../../../core/sales/contents.ts';
 import type { createCheckoutSession } from '../../../core/sales/contract/money.ts';
 import { defaultLanguage } from '../../../core/wire/languages.ts';
-import { checkTotal, refuseYours, type PricedCart } from '../../../core/sales/pricing.ts';
+import { checkTotal, refuseYours, type PricedCart } from '../../../core/sales/pricing/price-cart.ts';
 import { isPaid } from '../../../core/sales/orders/orders.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { siteOrigin } from '../../../core/shop/site-origin.ts';

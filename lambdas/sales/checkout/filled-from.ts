@@ -2,7 +2,7 @@ import { isYours } from '../../../core/sales/owned-photos.ts';
 import { overlap } from '../../../core/sales/contents.ts';
 import { isPaid } from '../../../core/sales/orders/orders.ts';
 import { itemsKept } from '../../../core/sales/refund-state.ts';
-import { refuseYours, type PricedCart } from '../../../core/sales/pricing.ts';
+import { refuseYours, type PricedCart } from '../../../core/sales/pricing/price-cart.ts';
 import { cartInPlaceOf, readCartClaim } from '../../store/sales/payments/carts.ts';
 import { readOrderWithItems } from '../../store/sales/orders.ts';
 import type { StoredOrderItem } from '../../store/sales/stored-order.ts';

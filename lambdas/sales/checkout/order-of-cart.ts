@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cartFingerprint, refuseYours, type PricedCart } from '../../../core/sales/pricing.ts';
+import { cartFingerprint, refuseYours, type PricedCart } from '../../../core/sales/pricing/price-cart.ts';
 import { isPaid } from '../../../core/sales/orders/orders.ts';
 import { retry } from '../../../core/time/flow/retry.ts';
 import { cartClaimWrite, readCartClaim } from '../../store/sales/payments/carts.ts';

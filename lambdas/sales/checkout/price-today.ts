@@ -2,7 +2,7 @@ import { NOTHING_BOUGHT } from '../../../core/sales/owned-photos.ts';
 import type { CartItem, OwnCartPrices } from '../../../core/sales/contract/money.ts';
 import type { EventRaceId } from '../../../core/ids.ts';
 import type { RaceOnSale } from '../../../core/sales/item-on-sale.ts';
-import { eventRaceOf, priceCart, type PricedCart } from '../../../core/sales/pricing.ts';
+import { eventRaceOf, priceCart, type PricedCart } from '../../../core/sales/pricing/price-cart.ts';
 import { readProductPrices } from '../../gateways/stripe/stripe.ts';
 import { listBoughtThings } from '../../store/sales/bought-things.ts';
 import { readOfferedRace } from '../../store/sales/on-sale.ts';

@@ -2,7 +2,7 @@ import { isCancelled } from '../../../core/catalogue/cancelled.ts';
 import { closedReason } from '../../../core/sales/item-on-sale.ts';
 import { runsOf } from '../../../core/photos/photo-numbers.ts';
 import { numbersOff, shareNumbers } from '../../../core/photos/taken-down.ts';
-import { eventRaceOf } from '../../../core/sales/pricing.ts';
+import { eventRaceOf } from '../../../core/sales/pricing/price-cart.ts';
 import { type EventId, type EventRaceId, plainId, type RaceId, type StartId } from '../../../core/ids.ts';
 import { openedRace } from '../catalogue/races/opened-race.ts';
 import { readEvent } from '../catalogue/events/events.ts';

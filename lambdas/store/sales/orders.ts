@@ -44,7 +44,7 @@ export const isOrderOf = ({ user_id, customer_id }: StoredOrder, account: Ordere
 /** The caller's fields of a new order. */
 export type NewOrder = Pick<StoredOrder, 'id' | 'total_amount' | 'language' | 'site'>;
 export type NewOrderItem = Omit<OrderItem, 'id'> &
-  Partial<Pick<StoredOrderItem, 'photos_ordered' | 'single_price' | 'counted' | 'credits'>>;
+  Partial<Pick<StoredOrderItem, 'photos_ordered' | 'single_price' | 'single_steps' | 'counted' | 'credits'>>;
 
 /** Returns a new `pending` order; a guest's order has no customer yet. */
 export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({

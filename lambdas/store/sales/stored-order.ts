@@ -176,6 +176,8 @@ export const storedOrderItem = entity(
     photos_removed: z.string().nullable().default(null),
     /** The price of a single photo at the time, in cents; null on older orders. */
     single_price: z.number().nullable().default(null),
+    /** The pack steps at the time, on a collection; undefined for none. */
+    single_steps: z.array(z.object({ from: z.number(), price: z.number() })).optional(),
     /** The deduction for single photos that the buyer already owned, in cents. */
     counted: z.number().default(0),
     /** These photos; none on older orders (`core/sales/credits.ts`). */

@@ -10,7 +10,7 @@ export const storedCartClaim = entity(
   "claim of a browser's cart",
   z.object({
     order_id: z.string(),
-    /** A hash of the cart's contents (`core/sales/pricing.ts`, `cartFingerprint`). */
+    /** A hash of the cart's contents (`core/sales/pricing/price-cart.ts`, `cartFingerprint`). */
     fingerprint: z.string(),
     /** Grows with each change of the claim. */
     revision: z.number(),

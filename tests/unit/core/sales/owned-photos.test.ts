@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countedIn, isYours, yoursOf, type BoughtThing } from '../../../../core/sales/owned-photos.ts';
+import { isYours, yoursOf, type BoughtThing } from '../../../../core/sales/owned-photos.ts';
 import { eventId, raceId, startId } from '../../../../core/ids.ts';
 
 const of = (start: string, image_id: number | null, more: Partial<BoughtThing> = {}): BoughtThing => ({
@@ -65,20 +65,5 @@ describe('which photos of a race are marked as a buyer’s', () => {
 
   it('are none of who bought nothing', () => {
     expect(yoursOf([], found)).toBe('');
-  });
-});
-
-describe('the value of single photos in their collection', () => {
-  it('is what they cost, those of other starts and races not among it', () => {
-    const bought = [of('1', 7), of('1', 8, { price: 1000 }), of('1.2', 20), of('1', 7, another), of('2', null)];
-    bought.push(of('1', 9, { event_id: eventId('51') }), of('1', null, { price: 500 }));
-    expect(countedIn(of('1', null), bought, 7000)).toBe(2300);
-  });
-
-  it('is never more than the collection costs, and all of it where too little is left to be charged', () => {
-    const singles = (count: number, price: number) => Array.from({ length: count }, (_, n) => of('1', n, { price }));
-    expect(countedIn(of('1', null), singles(6, 1300), 7000)).toBe(7000);
-    expect(countedIn(of('1', null), singles(1, 6951), 7000)).toBe(7000);
-    expect(countedIn(of('1', null), singles(1, 6950), 7000)).toBe(6950);
   });
 });

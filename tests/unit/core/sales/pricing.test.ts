@@ -5,7 +5,7 @@ import type { CartItem } from '../../../../core/sales/contract/money.ts';
 import type { BoughtItem } from '../../../../core/sales/owned-photos.ts';
 import { eventId, eventRaceId, participantId, raceId, startId } from '../../../../core/ids.ts';
 import type { RaceOnSale } from '../../../../core/sales/item-on-sale.ts';
-import { cartFingerprint, checkTotal, priceCart, refuseYours } from '../../../../core/sales/pricing.ts';
+import { cartFingerprint, checkTotal, priceCart, refuseYours } from '../../../../core/sales/pricing/price-cart.ts';
 import { isGalleryOpen } from '../../../../core/catalogue/race-status.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 

@@ -1,7 +1,8 @@
 import type { PhotoPrices } from '../../../../../core/sales/photo-prices.ts';
+import { priceOf } from '../../../../../core/sales/pricing/price-items.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartTotal, type CartItems } from '../../../../../core/sales/cart/cart.ts';
+import type { CartItems } from '../../../../../core/sales/cart/cart.ts';
 import {
   cheaperCollections,
   collectionsInstead,
@@ -78,7 +79,11 @@ const anyPrices: fc.Arbitrary<PhotoPrices> = fc.record({
 });
 
 const offersIn = (items: CartItems, prices: PhotoPrices) =>
-  cheaperCollections(items, collectionsInstead(items, prices), ({ price }) => price);
+  cheaperCollections(
+    items,
+    collectionsInstead(items, () => prices),
+    ({ price }) => price,
+  );
 
 describe('single photos that cost more than the collection', () => {
   test('are found by participant, with what the collection saves', () => {
@@ -92,7 +97,7 @@ describe('single photos that cost more than the collection', () => {
 
   test('are measured by what the collection costs who bought photos of it before', () => {
     const items = [1, 2, 3, 4].map((number) => single(number));
-    const collections = collectionsInstead(items, { single: 1300, collection: 7000 });
+    const collections = collectionsInstead(items, () => ({ single: 1300, collection: 7000 }));
     expect(cheaperCollections(items, collections, () => 4400)).toMatchObject([{ price: 4400, savings: 800 }]);
   });
 
@@ -103,7 +108,7 @@ describe('single photos that cost more than the collection', () => {
           numbers.map((number) => single(number)),
           prices,
         )) {
-          expect(savings).toBe(cartTotal(singles) - offer.price);
+          expect(savings).toBe(priceOf(singles) - offer.price);
           expect(savings).toBeGreaterThan(0);
           expect(offer).not.toHaveProperty('imageId');
         }

@@ -394,6 +394,22 @@ export const salesItems: WrittenItem[] = [
     read: { photos_ordered: '1-9,11', photos_removed: '2', photos_sold: null, single_price: 1300, counted: 2600 },
   },
   {
+    what: 'a collection of an order that keeps the list’s price, its discount and the packs of its day',
+    by: storedOrderItem,
+    item: {
+      ...orderItem,
+      price: 4400,
+      list_price: 7000,
+      discount: { amount: 2600, reason: 'credit' },
+      single_steps: [{ from: 3, price: 1100 }],
+    },
+    read: {
+      list_price: 7000,
+      discount: { amount: 2600, reason: 'credit' },
+      single_steps: [{ from: 3, price: 1100 }],
+    },
+  },
+  {
     what: 'a run of refunds',
     by: storedRefundRun,
     item: {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cartTotal } from '../../../../../core/sales/cart/cart.ts';
 import {
   cheaperCollections,
   collectionsInstead,
@@ -30,7 +29,7 @@ export function CartNotices({ checkout, yours }: { checkout: Checkout; yours: Ca
   const { items, kept, lost } = useCart();
   const prices = useSettings()?.prices;
   const { changes, withdrawn, collections: changed } = useCartNews();
-  const collections = prices ? collectionsInstead(items, prices) : [];
+  const collections = prices ? collectionsInstead(items, () => prices) : [];
   const { of } = usePricesOf(collections);
   // The checkout's own notice about prices and items is newer.
   const quiet = checkout.state.step === 'idle' || checkout.state.step === 'busy';
@@ -104,7 +103,7 @@ function WithdrawnItems({ why, withdrawn }: { why: Withdrawn['why']; withdrawn: 
 }
 
 /** Offers the collection when the chosen single photos cost more. */
-function CheaperAsCollection({ offer: { collection, singles, price, savings } }: { offer: CheaperCollection }) {
+function CheaperAsCollection({ offer: { collection, cost, price, savings } }: { offer: CheaperCollection }) {
   const { t } = useTranslation('cart');
   const [asking, setAsking] = useState(false);
   return (
@@ -113,7 +112,7 @@ function CheaperAsCollection({ offer: { collection, singles, price, savings } }:
         {t('upsell.savingsOf', {
           rider: collection.participantName,
           collection: formatMoney(price),
-          singles: formatMoney(cartTotal(singles)),
+          singles: formatMoney(cost),
           amount: formatMoney(savings),
         })}
       </p>

@@ -39,6 +39,11 @@ export function CartRow({ item, race, own, onLeave }: Props) {
           {itemTitle(t, item)}
         </Link>
         <p className="font-semibold tabular">{formatMoney(own.price)}</p>
+        {own.counted === 0 && own.price < item.price && (
+          <p className="w-full text-sm leading-snug text-ink-soft">
+            {t(own.price > 0 ? 'pack' : 'small', { list: formatMoney(item.price) })}
+          </p>
+        )}
         {own.counted > 0 && (
           <p className="w-full text-sm leading-snug text-ink-soft">
             {t('counted', { amount: formatMoney(own.counted) })}

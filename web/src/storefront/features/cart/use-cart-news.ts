@@ -5,7 +5,7 @@ import type { PriceChange } from '../../../../../core/sales/cart/reprice.ts';
 import { changedCollections, type CollectionChange } from '../../../../../core/sales/cart/changed-collections.ts';
 import { findWithdrawn, type RaceNow, type Withdrawn } from '../../../../../core/sales/cart/cart-check.ts';
 import type { EventRaceId } from '../../../../../core/ids.ts';
-import { eventRaceOf } from '../../../../../core/sales/pricing.ts';
+import { eventRaceOf } from '../../../../../core/sales/pricing/price-cart.ts';
 import { isUnknownAddress } from '../../../shared/api/api-error.ts';
 import { raceQuery } from '../../parts/race-query.ts';
 import { useSettings } from '../../../shared/api/settings.ts';

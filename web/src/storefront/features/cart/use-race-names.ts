@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '../../../../../core/sales/contract/money.ts';
-import { eventRaceOf } from '../../../../../core/sales/pricing.ts';
+import { eventRaceOf } from '../../../../../core/sales/pricing/price-cart.ts';
 import { raceQuery } from '../../parts/race-query.ts';
 import { alikeStarts } from './items/alike-starts.ts';
 import { useCart } from './items/cart-store.ts';

@@ -61,7 +61,14 @@ function Row({ item, token }: { item: OwnItem; token: string | null }) {
           {[item.event_name, item.race_name, further].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <p className="ml-auto shrink-0 text-right font-semibold tabular max-sm:w-full">{formatMoney(item.price)}</p>
+      <p className="ml-auto shrink-0 text-right font-semibold tabular max-sm:w-full">
+        {formatMoney(item.price)}
+        {item.list_price !== undefined && item.discount && (
+          <span className="block text-sm font-normal text-ink-soft">
+            {t(`thankYou.discounts.${item.discount.reason}`, { list: formatMoney(item.list_price) })}
+          </span>
+        )}
+      </p>
     </li>
   );
 }

@@ -36,7 +36,7 @@ export default function OrderDialog({ orderId, onClose }: { orderId: string; onC
               <Stopped order={detail.order} />
               <OrderActions detail={detail} />
               <OrderHistory history={detail.history} />
-              <OrderItems items={detail.items} />
+              <OrderItems items={detail.items} vatRate={detail.order.vat_rate} />
               <OrderLink detail={detail} />
             </div>
           )}

@@ -160,7 +160,14 @@ function Item({ item, orderId, refunded, revoked }: ItemProps) {
           {revoked && !refunded && <Badge tone="amber">{t('orders.revoked')}</Badge>}
         </p>
       </div>
-      <p className="ml-auto shrink-0 text-right font-semibold tabular max-sm:w-full">{formatMoney(item.price)}</p>
+      <p className="ml-auto shrink-0 text-right font-semibold tabular max-sm:w-full">
+        {formatMoney(item.price)}
+        {item.list_price !== undefined && item.discount && (
+          <span className="block text-sm font-normal text-ink-soft">
+            {t(`orders.discounts.${item.discount.reason}`, { list: formatMoney(item.list_price) })}
+          </span>
+        )}
+      </p>
     </li>
   );
 }

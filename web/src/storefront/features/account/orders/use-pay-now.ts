@@ -86,10 +86,12 @@ async function recreated(
   agreed: Offer | undefined,
 ): Promise<string | Offer> {
   const cart = items.map(cartItemOf);
-  const today = await accountApi('POST /api/account/price-cart', { body: { cartItems: cart } });
+  const priced = (cartItems: typeof cart) => accountApi('POST /api/account/price-cart', { body: { cartItems } });
+  const today = await priced(cart);
   const cartItems = cart.filter((_, at) => !today.items[at]!.yours);
   if (cartItems.length === 0) throw new ApiError('already_yours', 409, 'all items of the order were bought');
-  const total = today.items.reduce((sum, { price, yours }) => sum + (yours ? 0 : price), 0);
+  // Fewer photos may cost more each.
+  const { total } = cartItems.length === cart.length ? today : await priced(cartItems);
   if (total !== (agreed?.total ?? total_amount)) return { total, isRest: cartItems.length < cart.length };
   return (await accountApi(CHECKOUT, { body: { cartItems, totalAmount: total, orderId: id, language } })).url;
 }

@@ -1,11 +1,12 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { collectionOf, singlesOf } from '../../../../../../core/sales/cart/cart.ts';
+import { singlePrice } from '../../../../../../core/sales/pricing/price-list.ts';
 import { collectionOffer } from '../../../../../../core/sales/collection-offer.ts';
 import { classNames } from '../../../../shared/ui/class-names.ts';
-import { useSettings } from '../../../../shared/api/settings.ts';
 import { collectionItem, singleItem, type Start } from '../items/cart-items.ts';
 import { cart, useCart } from '../items/cart-store.ts';
+import { usePriceList } from '../items/use-price-list.ts';
 import { CartOpener } from '../CartOpener.tsx';
 import type { CollectionUpsell } from './CollectionUpsell.tsx';
 import { CollectionOffer, SingleOffer } from './BarOffers.tsx';
@@ -40,7 +41,7 @@ interface Props extends Start {
 /** Offers the shown photo, the collection and the way to the cart. Stands at the lower edge of a positioned bar. */
 export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, yours = 0, ...start }: Props) {
   const { t } = useTranslation('buying');
-  const prices = useSettings()?.prices;
+  const prices = usePriceList();
   const { items } = useCart();
   const tell = useOutcomeNotices();
   const [asking, setAsking] = useState(false);
@@ -90,7 +91,7 @@ export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, yours = 0, ..
             <CollectionOffer
               {...{ photoCount, hasCollection }}
               price={hers.collection}
-              apart={left * prices.single}
+              apart={left * singlePrice(prices.single, prices.steps, left)}
               credited={hers.collection < prices.collection ? yours : 0}
               replaces={offer !== null}
               prominent={collectionPays}

@@ -1,14 +1,16 @@
 import { ShoppingBag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cartTotal, collectionOf, singlesOf, type CartItems } from '../../../../../../core/sales/cart/cart.ts';
+import { collectionOf, singlesOf, type CartItems } from '../../../../../../core/sales/cart/cart.ts';
+import { costIn } from '../../../../../../core/sales/pricing/price-items.ts';
+import { singlePrice } from '../../../../../../core/sales/pricing/price-list.ts';
 import { collectionOffer } from '../../../../../../core/sales/collection-offer.ts';
-import { useSettings } from '../../../../shared/api/settings.ts';
 import { formatAmount, formatMoney } from '../../../../shared/format/money.ts';
 import { CartOpener } from '../CartOpener.tsx';
 import { useOwnPrice } from '../checkout/own-prices.ts';
 import { collectionItem, singleItem, type Start } from '../items/cart-items.ts';
 import { cart, useCart } from '../items/cart-store.ts';
+import { usePriceList } from '../items/use-price-list.ts';
 import { AllOffer } from './AllOffer.tsx';
 import type { CollectionUpsell } from './CollectionUpsell.tsx';
 import { Offer } from './Offer.tsx';
@@ -31,7 +33,7 @@ interface Props extends Start {
 /** Offers the ticked photos, all photos and the way to the cart, at the grid's lower edge. */
 export function GridBar({ photoCount, ticked, rest, onBought, yours, Sheet, Upsell, ...start }: Props) {
   const { t } = useTranslation(['grid', 'buying']);
-  const prices = useSettings()?.prices;
+  const prices = usePriceList();
   const { items } = useCart();
   const tell = useOutcomeNotices();
   const [asking, setAsking] = useState(false);
@@ -85,6 +87,7 @@ export function GridBar({ photoCount, ticked, rest, onBought, yours, Sheet, Upse
           {left > 0 && (
             <TickedOffer
               chosen={chosen}
+              cost={costIn([...items, ...chosen], chosen)}
               each={prices.single}
               {...{ hasCollection, collectionPays }}
               onClick={() => buy(chosen)}
@@ -93,11 +96,12 @@ export function GridBar({ photoCount, ticked, rest, onBought, yours, Sheet, Upse
           {left > 0 && (
             <AllOffer
               rest={everyRest}
+              restCost={costIn([...items, ...everyRest], everyRest)}
               onRest={() => buy(everyRest)}
               {...{ photoCount, hasCollection }}
               title={t('grid:buyAll', { count: photoCount })}
               price={hers.collection}
-              apart={left * prices.single}
+              apart={left * singlePrice(prices.single, prices.steps, left)}
               credited={hers.collection < prices.collection ? yours : 0}
               replaces={inCart > 0}
               prominent={collectionPays}
@@ -118,6 +122,8 @@ export function GridBar({ photoCount, ticked, rest, onBought, yours, Sheet, Upse
 
 interface TickedProps {
   chosen: CartItems;
+  /** Their cost beside the cart, in cents. */
+  cost: number;
   /** The price of one photo, in cents. */
   each: number;
   hasCollection: boolean;
@@ -126,7 +132,7 @@ interface TickedProps {
 }
 
 /** Offers the ticked photos together. Without any, says what to do, and the price of one. */
-function TickedOffer({ chosen, each, hasCollection, collectionPays, onClick }: TickedProps) {
+function TickedOffer({ chosen, cost, each, hasCollection, collectionPays, onClick }: TickedProps) {
   const { t } = useTranslation(['grid', 'buying']);
   const { length: count } = chosen;
   const button = { icon: ShoppingBag, chosen: false, className: 'disabled:border-transparent' };
@@ -146,7 +152,7 @@ function TickedOffer({ chosen, each, hasCollection, collectionPays, onClick }: T
     <Offer
       {...button}
       title={t('grid:buy', { count })}
-      note={formatMoney(cartTotal(chosen))}
+      note={formatMoney(cost)}
       explanation={t('grid:buyNote', { count })}
       prominent={!collectionPays}
       onClick={onClick}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cartTotal, singlesOf } from '../../../../../../core/sales/cart/cart.ts';
+import { singlesOf } from '../../../../../../core/sales/cart/cart.ts';
+import { costIn } from '../../../../../../core/sales/pricing/price-items.ts';
 import type { CartItem } from '../../../../../../core/sales/contract/money.ts';
 import { formatMoney } from '../../../../shared/format/money.ts';
 import { cart, useCart } from '../items/cart-store.ts';
@@ -20,8 +21,9 @@ export type SwitchSheet = ComponentType<Props>;
 /** Asks before a collection replaces a start's single photos in the cart, and names the difference in price. */
 export default function SwitchToCollection({ open, collection, price = collection.price, onClose }: Props) {
   const { t } = useTranslation('cart');
-  const singles = singlesOf(useCart().items, collection);
-  const cost = cartTotal(singles);
+  const { items } = useCart();
+  const singles = singlesOf(items, collection);
+  const cost = costIn(items, singles);
   const more = price - cost;
   const sums = { singles: formatMoney(cost), collection: formatMoney(price), amount: formatMoney(Math.abs(more)) };
   const { length: count } = singles;

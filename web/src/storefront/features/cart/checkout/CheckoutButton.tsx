@@ -6,6 +6,9 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { formatMoney } from '../../../../shared/format/money.ts';
 import type { Checkout } from './use-checkout.ts';
 
+/** The buyer presses again for the total that is shown now. */
+const TO_CONFIRM = new Set(['prices_changed', 'cart_changed', 'total_changed']);
+
 /** Shows the total and starts the payment. */
 export function CheckoutButton({ checkout, total }: { checkout: Checkout; total: number }) {
   const { t } = useTranslation('cart');
@@ -26,7 +29,7 @@ export function CheckoutButton({ checkout, total }: { checkout: Checkout; total:
         )}
         {busy
           ? t('checkout.busy')
-          : state.step === 'prices_changed' || state.step === 'cart_changed'
+          : TO_CONFIRM.has(state.step)
             ? t('checkout.confirm', { total: amount })
             : t(total > 0 ? 'checkout.action' : 'checkout.free')}
       </Button>

@@ -12,7 +12,9 @@ import { AlreadyPaid } from './AlreadyPaid.tsx';
 import { cart } from '../items/cart-store.ts';
 import { CollectionsChanged } from './CollectionsChanged.tsx';
 import { itemAtField } from '../items/item-at-field.ts';
+import { formatMoney } from '../../../../shared/format/money.ts';
 import { Notice } from '../Notice.tsx';
+import type { TotalChange } from './price-difference.ts';
 import { PricesChanged } from './PricesChanged.tsx';
 import { NoCheckoutUrl, type Checkout } from './use-checkout.ts';
 import { useItemName } from '../use-race-names.ts';
@@ -23,6 +25,7 @@ export function CheckoutNotice({ checkout }: { checkout: Checkout }) {
   const { state } = checkout;
   if (state.step === 'prices_changed') return <PricesChanged changes={state.changes} />;
   if (state.step === 'cart_changed') return <CartChanged />;
+  if (state.step === 'total_changed') return <TotalChanged {...state} />;
   if (state.step !== 'failed') return null;
   const changed = changedItems(state.error, state.items);
   if (changed.length > 0) return <CollectionsChanged changes={changed} checkout={checkout} />;
@@ -66,6 +69,16 @@ function changedItems(error: unknown, sent: CartItems): CollectionChange[] {
 function CartChanged() {
   const { t } = useTranslation('cart');
   return <Notice title={t('checkout.cartChanged')} />;
+}
+
+/** Shows both amounts: a purchase or refund of the customer changed her price. */
+function TotalChanged({ from, to }: TotalChange) {
+  const { t } = useTranslation('cart');
+  return (
+    <Notice title={t('checkout.totalChanged', { from: formatMoney(from), to: formatMoney(to) })}>
+      <p>{t('prices.confirm')}</p>
+    </Notice>
+  );
 }
 
 function GoneItems({ gone, notOpen, checkout }: { gone: readonly CartItem[]; notOpen: boolean; checkout: Checkout }) {

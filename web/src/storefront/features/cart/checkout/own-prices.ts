@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { cartTotal, type CartItems } from '../../../../../../core/sales/cart/cart.ts';
+import type { CartItems } from '../../../../../../core/sales/cart/cart.ts';
 import { thingInCart } from '../../../../../../core/sales/contents.ts';
 import type { CartItem, OwnCartPrices } from '../../../../../../core/sales/contract/money.ts';
+import { priceItems } from '../../../../../../core/sales/pricing/price-items.ts';
 import { loadAccountApi } from '../../../../shared/api/load-account-api.ts';
 import { isSignedIn, useSignedIn } from '../../../../shared/session/session.ts';
 import { useCart } from '../items/cart-store.ts';
@@ -32,10 +33,14 @@ export interface CartPrices {
 }
 
 function pricesOf(items: CartItems, own: OwnPrices | undefined): CartPrices {
-  const of = (item: CartItem): OwnPrice =>
-    own?.get(thingInCart(item)) ?? { price: item.price, counted: 0, yours: false };
+  const { lines } = priceItems(items);
+  const listed = new Map(items.map((item, at) => [thingInCart(item), lines[at]!.price]));
+  const of = (item: CartItem): OwnPrice => {
+    const thing = thingInCart(item);
+    return own?.get(thing) ?? { price: listed.get(thing) ?? item.price, counted: 0, yours: false };
+  };
   return {
-    total: cartTotal(items.map((item) => ({ ...item, price: of(item).price }))),
+    total: items.reduce((sum, item) => sum + of(item).price, 0),
     of,
     yours: items.filter((item) => of(item).yours),
   };

@@ -12,6 +12,7 @@ import { withProof } from '../../../parts/captcha/with-proof.ts';
 import { cart } from '../items/cart-store.ts';
 import { repriceCart } from './reprice-cart.ts';
 import { askCartPrices } from './own-prices.ts';
+import { differenceOf, type TotalChange } from './price-difference.ts';
 import { bringPricesUpToDate } from './todays-prices.ts';
 
 /** Blames a slow connection after this time (ms). */
@@ -24,6 +25,7 @@ export type CheckoutState =
   | { step: 'prices_changed'; changes: readonly PriceChange[] }
   /** Another tab changed the cart between press and answer. The buyer must press again for the cart now shown. */
   | { step: 'cart_changed' }
+  | TotalChange
   /** `items` are the items that were sent; the error's fields count their positions. */
   | { step: 'failed'; error: unknown; items: CartItems };
 
@@ -73,7 +75,7 @@ export function useCheckout(shown: number): Checkout {
     const prices = await bringPricesUpToDate(queries).catch(() => undefined);
     if (!prices) return [];
     repriceCart(cart, prices);
-    return reprice(pressed, prices).changes;
+    return reprice(pressed, () => prices).changes;
   };
 
   const pay = async (): Promise<CheckoutState> => {
@@ -82,7 +84,8 @@ export function useCheckout(shown: number): Checkout {
     if (changes.length > 0) return { step: 'prices_changed', changes };
     const { items, id, filledFrom } = cart.snapshot();
     const { total } = await askCartPrices(queries, items);
-    if (items !== pressed || total !== shown) return { step: 'cart_changed' };
+    const difference = differenceOf({ items: pressed, total: shown }, { items, total });
+    if (difference) return difference;
     try {
       const body = { cartItems: [...items], totalAmount: total, cartId: id, filledFrom: [...filledFrom], language };
       const { url } = await openSession(body);
@@ -93,6 +96,8 @@ export function useCheckout(shown: number): Checkout {
       if (error instanceof ApiError && error.code === 'wrong_total') {
         const late = await bringUpToDate(items);
         if (late.length > 0) return { step: 'prices_changed', changes: late };
+        const { total: now } = await askCartPrices(queries, items);
+        if (now !== total) return { step: 'total_changed', from: total, to: now };
       }
       return { step: 'failed', error, items };
     }

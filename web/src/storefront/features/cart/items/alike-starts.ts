@@ -1,7 +1,7 @@
 import type { CartItems } from '../../../../../../core/sales/cart/cart.ts';
 import type { CartItem } from '../../../../../../core/sales/contract/money.ts';
 import type { EventRaceId } from '../../../../../../core/ids.ts';
-import { eventRaceOf } from '../../../../../../core/sales/pricing.ts';
+import { eventRaceOf } from '../../../../../../core/sales/pricing/price-cart.ts';
 
 /** Returns the text that the cart shows for a start. It does not contain the race's name. */
 const said = ({ participantName, horseName, eventName, raceCategory }: CartItem): string =>

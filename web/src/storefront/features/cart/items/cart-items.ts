@@ -1,4 +1,4 @@
-import type { PhotoPrices } from '../../../../../../core/sales/photo-prices.ts';
+import type { PriceList } from '../../../../../../core/sales/pricing/price-list.ts';
 import type { Event, Participant, Race } from '../../../../../../core/catalogue/contract/catalogue.ts';
 import { seenPhotos } from '../../../../../../core/sales/cart/seen-photos.ts';
 import type { CartItem } from '../../../../../../core/sales/contract/money.ts';
@@ -24,14 +24,15 @@ const common = ({ event, race, participant }: Start) => ({
   quantity: 1 as const,
 });
 
-export const singleItem = (start: Start, imageId: number, prices: PhotoPrices): CartItem => ({
+export const singleItem = (start: Start, imageId: number, prices: PriceList): CartItem => ({
   ...common(start),
   type: 'single',
   imageId,
   price: prices.single,
+  ...(prices.steps?.length && { steps: [...prices.steps] }),
 });
 
-export const collectionItem = (start: Start, prices: PhotoPrices): CartItem => ({
+export const collectionItem = (start: Start, prices: PriceList): CartItem => ({
   ...common(start),
   type: 'collection',
   ...seenPhotos(encodePhotoNumbers(start.participant.photos)),

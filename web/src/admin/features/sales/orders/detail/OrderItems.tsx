@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OfficeOrderItem } from '../../../../../../../core/sales/contract/orders-admin.ts';
+import { taxesIn } from '../../../../../../../core/sales/vat.ts';
 import { sayFurther } from '../../../../../../../core/catalogue/starts.ts';
 import { Badge } from '../../../../../shared/ui/badge.tsx';
 import { useBrokenImage } from '../../../../../shared/ui/use-broken-image.ts';
@@ -7,20 +8,24 @@ import { formatAmount } from '../../../../kit/show/format.ts';
 import { Part } from './Part.tsx';
 
 /** Lists the bought items, with pictures and the state of their delivery. */
-export function OrderItems({ items }: { items: readonly OfficeOrderItem[] }) {
+export function OrderItems({ items, vatRate }: { items: readonly OfficeOrderItem[]; vatRate: string | null }) {
   const { t } = useTranslation('orders');
+  const taxes = taxesIn(
+    items.map(({ price }) => price),
+    vatRate ?? '0',
+  );
   return (
     <Part title={t('order.items')}>
       <ul className="border-t border-line">
-        {items.map((item) => (
-          <Item key={item.id} item={item} />
+        {items.map((item, at) => (
+          <Item key={item.id} item={item} tax={taxes[at]!} />
         ))}
       </ul>
     </Part>
   );
 }
 
-function Item({ item }: { item: OfficeOrderItem }) {
+function Item({ item, tax }: { item: OfficeOrderItem; tax: number }) {
   const { t } = useTranslation('orders');
   const { type, image_id, participant_name, horse_name, event_name, race_name, price, photos, pictures } = item;
   const further = sayFurther(item.swiss_equestrian_rider_id, (start) => t('order.secondStart', { start }));
@@ -41,6 +46,7 @@ function Item({ item }: { item: OfficeOrderItem }) {
           {item.revoked && <Badge tone="amber">{t('order.itemRevoked')}</Badge>}
           {formatAmount(price, 'chf')}
         </p>
+        <Reckoning item={item} tax={tax} />
       </div>
       {pictures.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">
@@ -56,6 +62,16 @@ function Item({ item }: { item: OfficeOrderItem }) {
       )}
     </li>
   );
+}
+
+/** Shows the discount with its reason, and the tax in the price. */
+function Reckoning({ item: { list_price, discount }, tax }: { item: OfficeOrderItem; tax: number }) {
+  const { t } = useTranslation('orders');
+  const parts = [
+    discount && t(`order.discounts.${discount.reason}`, { list: formatAmount(list_price ?? 0, 'chf') }),
+    tax > 0 && t('order.itemTax', { amount: formatAmount(tax, 'chf') }),
+  ].filter(Boolean);
+  return parts.length > 0 && <p className="w-full text-right text-sm text-ink-soft tabular">{parts.join(' · ')}</p>;
 }
 
 function Picture({ address, text }: { address: string; text: string }) {

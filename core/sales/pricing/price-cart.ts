@@ -2,14 +2,15 @@
  * Calculates the price of a cart, and whether it can be bought (`design.md`, Money). Pure: the caller reads the races
  * and prices.
  */
-import { NOTHING_BOUGHT } from './owned-photos.ts';
-import { startInCart, thingInCart, thingOrdered } from './contents.ts';
-import type { CartItem } from './contract/money.ts';
-import { eventRaceId, type EventRaceId } from '../ids.ts';
-import { assignPhotos } from '../photos/photo-ranges.ts';
-import type { PhotoPrices } from './photo-prices.ts';
-import { priceItem, type HadBefore, type PricedItem, type RaceOnSale } from './item-on-sale.ts';
-import { ShopError } from '../wire/shop-error.ts';
+import { NOTHING_BOUGHT } from '../owned-photos.ts';
+import { startInCart, thingInCart, thingOrdered } from '../contents.ts';
+import type { CartItem } from '../contract/money.ts';
+import { eventRaceId, type EventRaceId } from '../../ids.ts';
+import { assignPhotos } from '../../photos/photo-ranges.ts';
+import type { PriceList } from './price-list.ts';
+import { priceLines } from './price-lines.ts';
+import { saleableItem, type HadBefore, type PricedItem, type RaceOnSale, type SaleableItem } from '../item-on-sale.ts';
+import { ShopError } from '../../wire/shop-error.ts';
 
 /** Returns the race of an item. */
 export const eventRaceOf = ({ eventId, raceId }: Pick<CartItem, 'eventId' | 'raceId'>): EventRaceId =>
@@ -32,21 +33,29 @@ export interface PricedCart {
 export function priceCart(
   cart: readonly CartItem[],
   races: ReadonlyMap<EventRaceId, RaceOnSale>,
-  prices: PhotoPrices,
+  prices: PriceList,
   bought = NOTHING_BOUGHT,
 ): PricedCart {
   if (cart.length === 0) throw new ShopError('empty_cart', 'the cart is empty', { cartItems: 'is empty' });
   refuseDuplicates(cart);
   const sold = new Map([...races].map(([race, onSale]) => [race, { ...onSale, owned: assignPhotos(onSale).owned }]));
-  const priced = cart.map((item, at) =>
-    priceItem(item, sold.get(eventRaceOf(item)), { prices, bought, field: `cartItems.${at}` }),
+  const found = cart.map((item, at) =>
+    saleableItem(item, sold.get(eventRaceOf(item)), { list: prices, bought, field: `cartItems.${at}` }),
   );
-  return {
-    items: priced.map(({ item }) => item),
-    had: priced.map(({ had }) => had),
-    total: priced.reduce((sum, { item }) => sum + item.price, 0),
-  };
+  const { lines, total } = priceLines(found.map(({ item }) => lineOf(item)));
+  const items = found.map(({ item: { list: _list, ...item } }, at): PricedItem => {
+    const line = lines[at]!;
+    return { ...item, ...line, counted: line.discount?.reason === 'credit' ? line.discount.amount : 0 };
+  });
+  return { items, had: items.map(({ counted }, at) => ({ yours: found[at]!.yours, counted })), total };
 }
+
+const lineOf = ({ type, list, credits }: SaleableItem) => ({
+  type,
+  list: list[type],
+  steps: list.steps,
+  paid: credits.reduce((sum, { cents }) => sum + cents, 0),
+});
 
 /** Refuses and names every item that the buyer already owns: no buyer pays twice for the same photo. */
 export function refuseYours({ had }: PricedCart): void {
