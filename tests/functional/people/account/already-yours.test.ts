@@ -117,6 +117,10 @@ describe('a collection with single photos that the customer already owns', () =>
     expect(codeOf(await call(checkOut, { body: cartOf([itemOf('900001')]) }))).toEqual([409, 'wrong_total']);
     const { orderId } = await buy(call, [cheaper(itemOf('900001'), 2600)]);
     expect(await readOrder(orderId)).toMatchObject({ status: 'paid', total_amount: 4400 });
+    const bought = (await ordersOf(call)).find(({ id }) => id === orderId);
+    expect(bought?.items).toMatchObject([
+      { price: 4400, list_price: 7000, discount: { amount: 2600, reason: 'credit' } },
+    ]);
   });
 
   it('is free when these photos cost as much, and is then paid without a payment', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rateOn, taxIn } from '../../../../core/sales/vat.ts';
+import { rateOn, taxesIn, taxIn } from '../../../../core/sales/vat.ts';
 
 describe('the tax rate of a sale', () => {
   it.each([
@@ -42,6 +42,23 @@ describe('the tax in an amount', () => {
       fc.property(amount, rate, (cents, percent) => {
         expect(taxIn(-cents, percent) + taxIn(cents, percent)).toBe(0);
       }),
+    );
+  });
+});
+
+describe('the tax of an order’s lines', () => {
+  it('adds up to the tax of their sum, each line within a cent of its own', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 10_000 })),
+        fc.constantFrom('8.1', '7.7', '2.6', '0'),
+        (amounts, rate) => {
+          const taxes = taxesIn(amounts, rate);
+          const sum = (cents: number[]) => cents.reduce((all, one) => all + one, 0);
+          expect(sum(taxes)).toBe(taxIn(sum(amounts), rate));
+          taxes.forEach((tax, at) => expect(Math.abs(tax - taxIn(amounts[at]!, rate))).toBeLessThanOrEqual(1));
+        },
+      ),
     );
   });
 });

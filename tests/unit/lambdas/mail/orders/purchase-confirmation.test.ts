@@ -55,6 +55,17 @@ describe('the purchase confirmation', () => {
     expect(plain).not.toMatch(/IVA|imprint|receipt/);
   });
 
+  it('says why an item cost less than the list, and nothing of an item at its price', () => {
+    const [item] = confirmation().items;
+    const cheaper = { ...item!, price: 4400, list_price: 7000, discount: { amount: 2600, reason: 'credit' as const } };
+    const { html, text } = purchaseConfirmation(confirmation({ items: [cheaper] }));
+    for (const said of [html, text]) expect(said).toMatch(/invece di CHF.70\.00, perché hai già pagato foto singole/);
+    const asListed = { ...item!, list_price: item!.price };
+    expect(purchaseConfirmation(confirmation({ items: [asListed] })).text).toBe(
+      purchaseConfirmation(confirmation()).text,
+    );
+  });
+
   it('says of a rider’s second start that it is one', () => {
     const [item] = confirmation().items;
     const second = { ...item!, swiss_equestrian_rider_id: startId('900001.2') };
