@@ -8,7 +8,7 @@ import { listOrderIds } from '../../sales/account-orders.ts';
 import { readOrderWithItems } from '../../sales/orders.ts';
 import { failedBuyerIs, noFailedOrderWrite } from '../../sales/lists/failed-orders.ts';
 import { forgetUnlessPaid } from '../../sales/payments/forget-unpaid.ts';
-import { noLatePaymentWrite } from '../../sales/payments/late-payments.ts';
+import { isUndecided, noLatePaymentWrite } from '../../sales/payments/late-payments.ts';
 import { deliveredWrite } from '../../sales/payments/undelivered.ts';
 import type { StoredOrder } from '../../sales/stored-order.ts';
 import { allOf, isStill, type Change } from '../../table/expressions.ts';
@@ -90,7 +90,8 @@ const withoutBuyer = (id: string, unlinked: (order: StoredOrder) => Unlinking | 
       ...(failed_buyer === null ? [] : [noFailedOrderWrite(failed_buyer.email, id)]),
       ...(await orderWordWrites(order, items, null, isPaid(status) ? {} : forgetUnlessPaid())),
       deliveredWrite(id),
-      noLatePaymentWrite(id),
+      // The office still owes a held payment back; its record names nobody.
+      ...(isUndecided(order) ? [] : [noLatePaymentWrite(id)]),
     ]);
     return true;
   });

@@ -10,7 +10,7 @@ import { deliveredWrite } from './undelivered.ts';
 
 /*
  * Payments that came after the sale was closed, or its price no longer held, and wait for the office. Each is written with the payment. It goes with
- * the office's decision, the money or the buyer.
+ * the office's decision or the money, and outlives the buyer's erasure: the money is still the shop's to return.
  */
 export const storedLatePayment = entity(
   'payment after closing',
@@ -30,6 +30,10 @@ export const latePaymentWrite = (order_id: string, late: Omit<LatePayment, 'orde
 });
 
 export const noLatePaymentWrite = (orderId: string): Write => ({ remove: { key: keys.latePayment(orderId) } });
+
+/** Tells whether the office has yet to deliver or refund a late payment. */
+export const isUndecided = ({ after_closing, refunded_in_full }: StoredOrder): boolean =>
+  after_closing === 'held' && !refunded_in_full;
 
 /** Returns the write for a look at the money: a full refund waits no more, a failed one waits again. */
 export function latePaymentAfter(before: StoredOrder, after: StoredOrder): Write[] {

@@ -13,6 +13,7 @@ import { changeRace } from '../../../../lambdas/store/catalogue/races/races.ts';
 import { deleteParticipant } from '../../../../lambdas/store/catalogue/starts/change-starts.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 import { changeItem } from '../../../../lambdas/store/table/table.ts';
+import { beginErasure, eraseAccount } from '../../../../lambdas/store/people/erasure/erasure.ts';
 import { readCustomer } from '../../../../lambdas/store/people/customers.ts';
 import { codeOf, newPerson, type Call } from '../../account-parts.ts';
 import {
@@ -209,6 +210,18 @@ describe('the office decides', () => {
     ]);
     expect(await attentionTo(order.orderId)).toEqual([]);
     await expect(office.done(order.orderId, { action: 'deliver' })).rejects.toMatchObject({ code: 'order_refunded' });
+  });
+
+  it('still, after the buyer was erased: the money waits for its refund, and nothing can be delivered', async () => {
+    const order = await paidLate();
+    await eraseAccount((await beginErasure(order.user_id))!);
+    expect(await attentionTo(order.orderId)).toMatchObject([{ kind: 'paid_after_closing' }]);
+    await expect(office.done(order.orderId, { action: 'deliver' })).rejects.toMatchObject({
+      code: 'order_not_deliverable',
+    });
+    await office.done(order.orderId, { action: 'refund', items: null, amount: 8300 });
+    expect(await orderNow(order.orderId)).toMatchObject({ refunded_in_full: true, customer_email: null });
+    expect(await attentionTo(order.orderId)).toEqual([]);
   });
 
   it('still, after goodwill, whose mail promises no photos', async () => {

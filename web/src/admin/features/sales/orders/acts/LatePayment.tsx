@@ -5,7 +5,7 @@ import { Message } from '../../../../../shared/ui/messages/message.tsx';
 import { formatAmount } from '../../../../kit/show/format.ts';
 import { usePress } from '../use-press.ts';
 
-/** Decides an order that was paid after its sale was closed, or at a price that no longer held: one press refunds it or delivers its photos. */
+/** Decides an order that was paid after its sale was closed, or at a price that no longer held: one press refunds it or delivers its photos. An erased buyer can only be refunded. */
 export function LatePayment({ detail: { order } }: { detail: OfficeOrderDetail }) {
   const { t } = useTranslation('orders');
   const { isPending, press } = usePress(order);
@@ -35,13 +35,15 @@ export function LatePayment({ detail: { order } }: { detail: OfficeOrderDetail }
             {t('late.decline')}
           </Button>
         )}
-        <Button
-          variant="secondary"
-          aria-disabled={isPending}
-          onClick={() => press({ action: 'deliver' }, t('late.delivered'))}
-        >
-          {t('late.deliver')}
-        </Button>
+        {order.anonymised_at === null && (
+          <Button
+            variant="secondary"
+            aria-disabled={isPending}
+            onClick={() => press({ action: 'deliver' }, t('late.delivered'))}
+          >
+            {t('late.deliver')}
+          </Button>
+        )}
       </div>
     </Message>
   );
