@@ -1,6 +1,5 @@
 import type { OfficeOrderDetail } from '../../../../core/sales/contract/orders-admin.ts';
 import { isPaid, isWithheld } from '../../../../core/sales/orders/orders.ts';
-import { priceHolds } from '../../../../core/sales/credits.ts';
 import { itemsKept } from '../../../../core/sales/refund-state.ts';
 import { readReadableOrder } from '../../../store/sales/orders.ts';
 import { isRefunded, listLaterOrders, readEarlierOrders } from '../../../store/sales/payments/credits.ts';
@@ -8,7 +7,10 @@ import type { StoredOrder } from '../../../store/sales/stored-order.ts';
 
 type Credited = OfficeOrderDetail['credited'][number];
 
-/** Lists the later paid items that items of the order reduced, with the credits that hold. */
+/**
+ * Lists the later paid items that items of the order reduced, with the credits that hold: also an item that the office
+ * let stand without some of them.
+ */
 export async function creditedBy(order: StoredOrder): Promise<Credited[]> {
   if (!isPaid(order.status)) return [];
   return (await Promise.all((await listLaterOrders(order.id)).map(creditedIn))).flat();
@@ -20,6 +22,6 @@ async function creditedIn(laterId: string): Promise<Credited[]> {
   const credited = itemsKept(later.order, later.items).filter(({ credits }) => credits.length > 0);
   const isGone = isRefunded(await readEarlierOrders(credited));
   return credited
-    .filter((item) => priceHolds(item, (credit) => !isGone(credit)))
-    .map((item) => ({ ...item, order_id: laterId, credits: item.credits.filter((credit) => !isGone(credit)) }));
+    .map((item) => ({ ...item, order_id: laterId, credits: item.credits.filter((credit) => !isGone(credit)) }))
+    .filter(({ credits }) => credits.length > 0);
 }

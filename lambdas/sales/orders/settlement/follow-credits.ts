@@ -7,8 +7,14 @@ import { startFulfilment } from '../../../gateways/workflows.ts';
 import { log } from '../../../log.ts';
 import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
 import { readOrderWithItems } from '../../../store/sales/orders.ts';
-import { isRefunded, lapsedItems, listLaterOrders, readEarlierOrders } from '../../../store/sales/payments/credits.ts';
-import { readLapsedCredits } from '../../../store/sales/payments/lapsed-credits.ts';
+import {
+  goneOf,
+  isRefunded,
+  lapsedItems,
+  listLaterOrders,
+  readEarlierOrders,
+} from '../../../store/sales/payments/credits.ts';
+import { readLapsedCredits, type LapsedCredit } from '../../../store/sales/payments/lapsed-credits.ts';
 import { recordCredits, type CreditChanges } from '../../../store/sales/payments/record-credits.ts';
 import type { StoredOrder, StoredOrderItem } from '../../../store/sales/stored-order.ts';
 
@@ -56,36 +62,57 @@ async function changesOf({ order, items }: OrderWithItems, earlier: Earlier | un
   if (credited.length === 0 || isWithheld(order)) return changes;
   const isGone = isRefunded(await readEarlierOrders(credited));
   const lapses = new Map((await readLapsedCredits(credited)).map((lapsed) => [lapsed.item_id, lapsed]));
-  for (const item of credited) {
+  for (const one of credited) {
+    const item = { ...one, gone: goneOf(one, isGone) };
     const lapsed = lapses.get(item.id);
     const isRevoked = order.revoked_items.includes(item.id);
     if (priceHolds(item, (credit) => !isGone(credit))) {
       if (isRevoked || lapsed) changes.restored.push(item);
     } else if (!isRevoked) {
       const decision = decisionOf(order, item, earlier);
-      if (decision === 'revoke') changes.revoked.push(item);
-      else if (decision === 'keep' && (lapsed?.settled_at ?? null) === null) changes.kept.push(item);
-      else if (decision === null && !lapsed) changes.asked.push(item);
+      const state = stateOf(decision, lapsed, item.gone);
+      if (state) changes[state].push(item);
     }
   }
   return changes;
 }
 
 /**
+ * Returns the new state of an item without its price; undefined to let it as it is. A decision covers the refunds that
+ * it was about: a further one asks again.
+ */
+function stateOf(
+  decision: Decision | null,
+  lapsed: LapsedCredit | undefined,
+  gone: readonly string[],
+): 'revoked' | 'kept' | 'asked' | undefined {
+  if (decision?.credits === 'revoke') return 'revoked';
+  if (!lapsed) return decision ? 'kept' : 'asked';
+  const { gone: known, settled_at } = lapsed;
+  const news = known === null ? [] : gone.filter((id) => !known.includes(id));
+  const covers = (ids: readonly string[]) => decision !== null && ids.every((id) => decision.about.includes(id));
+  if (news.length > 0) return covers(news) && settled_at !== null ? 'kept' : 'asked';
+  return settled_at === null && covers(known ?? []) ? 'kept' : undefined;
+}
+
+/** The office's word about the items that a refund leaves without their price. */
+interface Decision {
+  credits: 'revoke' | 'keep';
+  /** The refunded items. */
+  about: readonly string[];
+}
+
+/**
  * Returns the decision about an item; null when the office must make it. A lost dispute is one by itself, except after
  * the office delivered a late payment.
  */
-function decisionOf(
-  later: StoredOrder,
-  { credits }: StoredOrderItem,
-  earlier: Earlier | undefined,
-): 'revoke' | 'keep' | null {
+function decisionOf(later: StoredOrder, { credits }: StoredOrderItem, earlier: Earlier | undefined): Decision | null {
   if (!earlier) return null;
-  if (earlier.lost && later.after_closing === null) return 'revoke';
+  if (earlier.lost && later.after_closing === null) return { credits: 'revoke', about: [] };
   const { order, items } = earlier;
   const refund = order.office_refund;
   if (refund?.state !== 'made') return null;
-  const named = decodePhotoNumbers(refund.positions).map((position) => items[position]?.id);
+  const named = decodePhotoNumbers(refund.positions).flatMap((position) => items[position]?.id ?? []);
   const isNamed = ({ order_id, item_id }: Credit) => order_id === order.id && named.includes(item_id);
-  return credits.some(isNamed) ? refund.credits : null;
+  return refund.credits !== null && credits.some(isNamed) ? { credits: refund.credits, about: named } : null;
 }

@@ -41,10 +41,16 @@ export const isRefunded =
   ({ order_id, item_id }: Pick<Credit, 'order_id' | 'item_id'>): boolean =>
     earlier.get(order_id)?.refunded_items.includes(item_id) ?? false;
 
-/** Returns the items with a price that no longer holds (`core/sales/credits.ts`). */
+/** Returns the ids of an item's refunded credits. */
+export const goneOf = ({ credits }: Pick<StoredOrderItem, 'credits'>, isGone: (credit: Credit) => boolean): string[] =>
+  credits.filter(isGone).map(({ item_id }) => item_id);
+
+/** Returns the items with a price that no longer holds (`core/sales/credits.ts`), with their refunded credits. */
 export async function lapsedItems<I extends Pick<StoredOrderItem, 'price' | 'counted' | 'credits'>>(
   items: readonly I[],
-): Promise<I[]> {
+): Promise<(I & { gone: string[] })[]> {
   const isGone = isRefunded(await readEarlierOrders(items));
-  return items.filter((item) => !priceHolds(item, (credit) => !isGone(credit)));
+  return items
+    .filter((item) => !priceHolds(item, (credit) => !isGone(credit)))
+    .map((item) => ({ ...item, gone: goneOf(item, isGone) }));
 }

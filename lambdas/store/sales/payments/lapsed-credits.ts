@@ -18,6 +18,8 @@ export const storedLapsedCredit = entity(
     /** The refunded earlier order. */
     before: z.string(),
     since: z.string(),
+    /** The refunded items that the matter is about: a further one asks again. Earlier matters lack it. */
+    gone: z.array(z.string()).nullable().default(null),
     /** The time of the decision. */
     settled_at: z.string().nullable(),
   }),

@@ -10,17 +10,20 @@ import type { StoredOrder, StoredOrderItem } from '../stored-order.ts';
 import { whilePaid } from './payment-conditions.ts';
 import { deliveredWrite } from './undelivered.ts';
 
-type Lapsed = Pick<StoredOrderItem, 'id' | 'price' | 'credits'>;
+type Lapsed = Pick<StoredOrderItem, 'id' | 'price' | 'credits'> & { gone?: string[] | null };
+
+/** An item with the ids of its refunded credits. */
+export type CreditedItem = StoredOrderItem & { gone: string[] };
 
 /** The items of a paid order by their new state (`core/sales/credits.ts`). */
 export interface CreditChanges {
-  revoked: StoredOrderItem[];
+  revoked: CreditedItem[];
   /** The items that the office let stand. */
-  kept: StoredOrderItem[];
+  kept: CreditedItem[];
   /** The items that the office must decide about. */
-  asked: StoredOrderItem[];
+  asked: CreditedItem[];
   /** The items with a price that holds again. */
-  restored: StoredOrderItem[];
+  restored: CreditedItem[];
 }
 
 /**
@@ -88,11 +91,15 @@ export const keptWrites = (order: StoredOrder, items: readonly Lapsed[]): Write[
 ];
 
 /** Returns the write of a matter, settled immediately when nothing is left to decide. */
-function matterWrite({ id: order_id }: StoredOrder, { id, price, credits }: Lapsed, isOpen: boolean): Write {
+function matterWrite(
+  { id: order_id }: StoredOrder,
+  { id, price, credits, gone = null }: Lapsed,
+  isOpen: boolean,
+): Write {
   const since = new Date().toISOString();
   const settled_at = isOpen ? null : since;
   const before = credits[0]!.order_id;
-  return { put: { item: { ...keys.lapsedCredit(id), order_id, item_id: id, price, before, since, settled_at } } };
+  return { put: { item: { ...keys.lapsedCredit(id), order_id, item_id: id, price, before, since, settled_at, gone } } };
 }
 
 /** Returns the entry for the order's history; none without items. */

@@ -182,6 +182,22 @@ describe('the office’s refund of photos that reduced a price', () => {
     expect(await tasksOf(later)).toEqual([]);
   });
 
+  it('asks again when further photos are refunded after the office declined once', async () => {
+    const { buyer, first, later } = await credited();
+    const items = [`${first.orderId}-0`];
+    await office.done(first.orderId, { action: 'refund', items, amount: 1300, credits: 'keep' });
+    await settle(first, later);
+    expect(await tasksOf(later)).toEqual([]);
+    expect((await detail(first)).credited).toMatchObject([{ credits: [{}, {}, {}, {}] }]);
+    await afterSale(parts, { refund: first.payment });
+    for (let time = 0; time < 2; time++) await settle(first, later);
+    await expectStanding(buyer, later);
+    expect(await tasksOf(later)).toMatchObject([{ kind: 'credit_lapsed', before: first.orderId }]);
+    await office.done(later.orderId, { action: 'credits_seen' });
+    await settle(first, later);
+    expect(await tasksOf(later)).toEqual([]);
+  });
+
   it('leaves the paid price of a revoked collection to the office, which refunds it', async () => {
     const { first, later } = await credited();
     await refundAll(first, 'revoke');

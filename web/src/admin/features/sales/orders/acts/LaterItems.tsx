@@ -6,11 +6,12 @@ import { formatAmount } from '../../../../kit/show/format.ts';
 
 type Later = OfficeOrderDetail['credited'];
 
-/** Returns the later items with a price that would no longer hold after a refund of these items. */
-export const laterItems = ({ credited, items }: OfficeOrderDetail, refunded: readonly string[]): Later =>
+/** Returns the later items that lose a credit by a refund of these items, and with it their price. */
+export const laterItems = ({ credited }: OfficeOrderDetail, refunded: readonly string[]): Later =>
   credited.filter(
     (later) =>
-      items.some(({ id }) => refunded.includes(id)) && !priceHolds(later, ({ item_id }) => !refunded.includes(item_id)),
+      later.credits.some(({ item_id }) => refunded.includes(item_id)) &&
+      !priceHolds(later, ({ item_id }) => !refunded.includes(item_id)),
   );
 
 interface Props {
