@@ -21,6 +21,7 @@ import { pagesRoutes } from './shop/contract/routes/pages.ts';
 import { photoReportsRoutes } from './photos/contract/routes/photo-reports.ts';
 import { photoUploadsRoutes } from './photos/contract/routes/photo-uploads.ts';
 import { photosRoutes } from './photos/contract/routes/photos.ts';
+import { priceListsRoutes } from './sales/contract/routes/price-lists.ts';
 import { racePhotosRoutes } from './photos/contract/routes/race-photos.ts';
 import { racesAdminRoutes } from './catalogue/contract/routes/races-admin.ts';
 import { rangeProposalRoutes } from './ranges/contract/routes/range-proposal.ts';
@@ -59,6 +60,7 @@ export const contract = {
   ...auditRoutes,
   ...ordersAdminRoutes,
   ...booksRoutes,
+  ...priceListsRoutes,
   ...importsRoutes,
   ...mailsRoutes,
   ...photosRoutes,

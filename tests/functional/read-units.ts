@@ -45,6 +45,16 @@ export async function unitsOf(work: () => Promise<unknown>): Promise<number> {
   return units;
 }
 
+/** Returns the keys of the items that `work` reads one by one, and the partitions that it queries. */
+export async function readsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const reads: string[] = [];
+  await watch(work, ({ Key, KeyConditionExpression, ExpressionAttributeValues: values = {} }, answer) => {
+    if (Key && 'Item' in answer) reads.push(`${Key.pk} ${Key.sk}`);
+    if (KeyConditionExpression !== undefined) reads.push(String(values[':pk']));
+  });
+  return reads;
+}
+
 /** Returns the reads of an order by `work`, in their order. */
 export async function readsOfOrder(orderId: string, work: () => Promise<unknown>): Promise<OrderRead[]> {
   const pk = `ORDER#${orderId}`;

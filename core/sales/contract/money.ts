@@ -10,7 +10,7 @@ import { discountReasons } from '../pricing/price-lines.ts';
 const shownText = z.string().max(1000);
 
 /** From these numbers of photos on, each costs so many cents (`core/sales/pricing/price-list.ts`). */
-const packSteps = z
+export const packSteps = z
   .array(z.strictObject({ from: z.number().int().min(2).max(MAX_CART_ITEMS), price: cents }))
   .max(MAX_PACK_STEPS);
 

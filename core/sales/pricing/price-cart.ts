@@ -7,7 +7,7 @@ import { startInCart, thingInCart, thingOrdered } from '../contents.ts';
 import type { CartItem } from '../contract/money.ts';
 import { eventRaceId, type EventRaceId } from '../../ids.ts';
 import { assignPhotos } from '../../photos/photo-ranges.ts';
-import type { PriceList } from './price-list.ts';
+import { listFor, type ShopPrices } from './price-lists.ts';
 import { priceLines } from './price-lines.ts';
 import { saleableItem, type HadBefore, type PricedItem, type RaceOnSale, type SaleableItem } from '../item-on-sale.ts';
 import { ShopError } from '../../wire/shop-error.ts';
@@ -33,14 +33,14 @@ export interface PricedCart {
 export function priceCart(
   cart: readonly CartItem[],
   races: ReadonlyMap<EventRaceId, RaceOnSale>,
-  prices: PriceList,
+  prices: ShopPrices,
   bought = NOTHING_BOUGHT,
 ): PricedCart {
   if (cart.length === 0) throw new ShopError('empty_cart', 'the cart is empty', { cartItems: 'is empty' });
   refuseDuplicates(cart);
   const sold = new Map([...races].map(([race, onSale]) => [race, { ...onSale, owned: assignPhotos(onSale).owned }]));
   const found = cart.map((item, at) =>
-    saleableItem(item, sold.get(eventRaceOf(item)), { list: prices, bought, field: `cartItems.${at}` }),
+    saleableItem(item, sold.get(eventRaceOf(item)), { list: listFor(prices, item), bought, field: `cartItems.${at}` }),
   );
   const { lines, total } = priceLines(found.map(({ item }) => lineOf(item)));
   const items = found.map(({ item: { list: _list, ...item } }, at): PricedItem => {

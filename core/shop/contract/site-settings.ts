@@ -4,6 +4,7 @@ import { COLOR } from '../looks/primary-color.ts';
 import { isSiteAddress } from '../site-address.ts';
 import { editOf } from '../../wire/edits.ts';
 import { cents, lookupKey } from '../../wire/fields.ts';
+import { shownPriceList } from '../../sales/contract/price-lists.ts';
 
 /** The shop's name, address and colour. */
 const siteFields = z.strictObject({
@@ -81,6 +82,7 @@ export const shopSettings = z.object({
   logo_url: z.string().nullable(),
   favicon_url: z.string().nullable(),
   settings_version: z.number().int(),
-  prices: z.object({ single: cents, collection: cents }),
+  /** `lists`: those of events and races that apply now; undefined for none. */
+  prices: z.object({ single: cents, collection: cents, lists: z.array(shownPriceList).optional() }),
 });
 export type ShopSettings = z.infer<typeof shopSettings>;

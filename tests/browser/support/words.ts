@@ -65,6 +65,7 @@ const namespaces = [
   'day',
   'mailings',
   'age',
+  'price-lists',
   'office',
   'orders',
   'private-link',

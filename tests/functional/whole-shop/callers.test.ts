@@ -161,6 +161,8 @@ const mayCall: Record<RouteKey, Access> = {
   'PATCH /api/admin/settings/payment': 'admin',
   'GET /api/admin/settings/refunds': 'admin',
   'PATCH /api/admin/settings/refunds': 'admin',
+  'GET /api/admin/price-lists': 'admin',
+  'PUT /api/admin/price-lists/{list_id}': 'admin',
   'GET /api/admin/settings/seller': 'admin',
   'PATCH /api/admin/settings/seller': 'admin',
   'GET /api/admin/old-originals': 'admin',

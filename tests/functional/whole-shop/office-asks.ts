@@ -55,6 +55,7 @@ export async function officeAsks(
       message_id: 'unknown',
       run_id: piece.run_id,
       picture: 'favicon',
+      list_id: randomUUID(),
       mailing_id,
       kind: 'welcome',
       ...place,
@@ -78,6 +79,10 @@ export async function officeAsks(
       'PUT /api/admin/settings/pictures/{picture}': { was: site.favicon_url, upload: null },
       'PATCH /api/admin/settings/payment': unchanged(products),
       'PATCH /api/admin/settings/refunds': unchanged({ refund_limit: DEFAULT_REFUND_LIMIT }),
+      'PUT /api/admin/price-lists/{list_id}': {
+        revision: 0,
+        list: { name: 'Prezzi', single: 1300, steps: [], collection: 7000, from: null, until: null, uses: [] },
+      },
       'POST /api/admin/events/{swiss_equestrian_id}/delete-old-originals': { originals: 1 },
       'PATCH /api/admin/settings/age-limits': unchanged({ close_after_months: null }),
       'POST /api/process-customer-csv': piece,

@@ -9,6 +9,7 @@ const writes: Partial<Record<RouteKey, 'always' | 'by_content' | 'harmless'>> = 
   'POST /api/get-stripe-products': 'harmless',
   'PATCH /api/admin/settings/payment': 'always',
   'PATCH /api/admin/settings/refunds': 'always',
+  'PUT /api/admin/price-lists/{list_id}': 'always',
   'PATCH /api/admin/settings/seller': 'harmless',
   'PATCH /api/admin/settings/age-limits': 'always',
   'POST /api/admin/events/{swiss_equestrian_id}/delete-old-originals': 'always',

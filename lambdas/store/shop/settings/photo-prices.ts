@@ -1,7 +1,10 @@
 import type { PhotoPrices } from '../../../../core/sales/photo-prices.ts';
+import { listsOn, type ShopPrices } from '../../../../core/sales/pricing/price-lists.ts';
+import { swissDay } from '../../../../core/time/swiss-day.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { readEntity } from '../../table/entities.ts';
 import { isStill } from '../../table/expressions.ts';
+import type { Stored } from '../../table/entity.ts';
 import { keys } from '../../table/keys.ts';
 import { changeItem, unlessRefused } from '../../table/table.ts';
 import { pricesAsked, storedStripeSettings, type StripeSettings } from './settings.ts';
@@ -13,10 +16,16 @@ const notConfigured = () => new ShopError('products_not_configured', 'the produc
  * no key for it.
  * @throws ShopError `products_not_configured` when no products are chosen, or they cannot be sold
  */
-export async function readPhotoPrices(): Promise<PhotoPrices> {
+export async function readPhotoPrices(): Promise<ShopPrices> {
   const settings = await readEntity(storedStripeSettings, keys.stripeSettings());
   if (!settings?.prices) throw notConfigured();
-  return settings.prices;
+  return withLists(settings.prices, settings);
+}
+
+/** Adds the lists that apply now. */
+function withLists(prices: PhotoPrices, { price_lists }: Stored<typeof storedStripeSettings>): ShopPrices {
+  const lists = listsOn(price_lists.lists, swissDay(new Date()));
+  return lists.length > 0 ? { ...prices, lists } : prices;
 }
 
 /**
@@ -31,7 +40,7 @@ export type AskPrices = (products: StripeSettings) => Promise<PhotoPrices | null
  * @throws ShopError `products_not_configured` when no products are chosen, or they cannot be sold
  * @throws the request's own error
  */
-export async function askPhotoPrices(ask: AskPrices): Promise<PhotoPrices> {
+export async function askPhotoPrices(ask: AskPrices): Promise<ShopPrices> {
   const settings = await readEntity(storedStripeSettings, keys.stripeSettings());
   if (!settings) throw notConfigured();
   const { single_photo_product_id, collection_product_id, prices: before } = settings;
@@ -41,7 +50,7 @@ export async function askPhotoPrices(ask: AskPrices): Promise<PhotoPrices> {
   if (prices?.single !== before?.single || prices?.collection !== before?.collection)
     await keep(products, pricesAsked(prices, at));
   if (!prices) throw notConfigured();
-  return prices;
+  return withLists(prices, settings);
 }
 
 async function keep(products: StripeSettings, asked: ReturnType<typeof pricesAsked>): Promise<void> {

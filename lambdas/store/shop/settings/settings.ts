@@ -1,5 +1,6 @@
 import type { PhotoPrices } from '../../../../core/sales/photo-prices.ts';
 import * as z from 'zod';
+import { priceLists } from '../../../../core/sales/contract/price-lists.ts';
 import { shopSettings } from '../../../../core/shop/contract/site-settings.ts';
 import { DEFAULT_PRIMARY_COLOR } from '../../../../core/shop/looks/primary-color.ts';
 import { log } from '../../../log.ts';
@@ -39,6 +40,8 @@ export const storedStripeSettings = entity(
     /** Null while they cannot be sold. */
     prices: z.object({ single: z.number(), collection: z.number() }).nullable().default(null),
     prices_asked_at: z.string().nullable().default(null),
+    /** The office's lists for events and races (`price-lists.ts`). */
+    price_lists: priceLists.default({ revision: 0, lists: [] }),
   }),
 );
 export type StripeSettings = Pick<

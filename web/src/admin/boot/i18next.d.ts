@@ -31,6 +31,7 @@ declare module 'i18next' {
     reports: typeof import('../texts/reports.json').default;
     ring: typeof import('../texts/ring.json').default;
     shell: typeof import('../texts/shell.json').default;
+    'price-lists': typeof import('../texts/price-lists.json').default;
     'shop-settings': typeof import('../texts/shop-settings.json').default;
     status: typeof import('../texts/status.json').default;
     stops: typeof import('../texts/stops.json').default;

@@ -169,6 +169,12 @@ export const pages: readonly Page[] = [
     under: 'settings',
   },
   {
+    path: 'price-lists',
+    code: () => import('../features/sales/price-lists/PriceListsPage.tsx'),
+    texts: ['price-lists', 'form'],
+    under: 'settings',
+  },
+  {
     path: 'second-factor',
     code: () => import('../features/people/identity/SecondFactorPage.tsx'),
     texts: ['identity'],

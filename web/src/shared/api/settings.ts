@@ -38,7 +38,10 @@ export function remember(settings: ShopSettings): ShopSettings {
 function recall(): ShopSettings | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? 'null') as unknown;
-    return isSettings(stored) ? stored : undefined;
+    if (!isSettings(stored)) return undefined;
+    // Lists may have ended since.
+    const { single, collection } = stored.prices;
+    return { ...stored, prices: { single, collection } };
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { listFor } from '../../../../core/sales/pricing/price-lists.ts';
 import { useSettings } from '../../shared/api/settings.ts';
 import { notify } from '../../shared/ui/messages/notify.ts';
 import { singleItem } from '../features/cart/items/cart-items.ts';
@@ -19,7 +20,18 @@ function useBuying({ photos, loading }: FavouriteList): Buying {
   const { t } = useTranslation('favourites');
   const prices = useSettings()?.prices;
   const itemsOf = (shown: readonly ShownFavourite[]) =>
-    prices ? shown.map((one) => singleItem(one, one.photo.number, prices)) : [];
+    prices
+      ? shown.map((one) =>
+          singleItem(
+            one,
+            one.photo.number,
+            listFor(prices, {
+              eventId: one.event.swiss_equestrian_id,
+              raceId: one.race.swiss_equestrian_race_id,
+            }),
+          ),
+        )
+      : [];
   // Races load one by one, but the prices of all are requested together.
   const { of } = usePricesOf(loading ? [] : itemsOf(photos));
   const onBuy: Buying['onBuy'] = (wares) => {

@@ -25,6 +25,7 @@ export const adminPaths = {
   settings: () => '/admin/settings',
   audit: () => '/admin/audit',
   age: () => '/admin/age',
+  priceLists: () => '/admin/price-lists',
   secondFactor: () => '/admin/second-factor',
   /** The list of orders with one of them open. */
   order: (id: string) => `/admin/orders?order=${encodeURIComponent(id)}`,

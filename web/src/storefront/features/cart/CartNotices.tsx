@@ -8,6 +8,8 @@ import {
 } from '../../../../../core/sales/cart/cart-check.ts';
 import { thingInCart } from '../../../../../core/sales/contents.ts';
 import type { CartItem } from '../../../../../core/sales/contract/money.ts';
+import { listFor } from '../../../../../core/sales/pricing/price-lists.ts';
+import { nextPacks } from '../../../../../core/sales/pricing/next-pack.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
@@ -29,7 +31,7 @@ export function CartNotices({ checkout, yours }: { checkout: Checkout; yours: Ca
   const { items, kept, lost } = useCart();
   const prices = useSettings()?.prices;
   const { changes, withdrawn, collections: changed } = useCartNews();
-  const collections = prices ? collectionsInstead(items, () => prices) : [];
+  const collections = prices ? collectionsInstead(items, (item) => listFor(prices, item)) : [];
   const { of } = usePricesOf(collections);
   // The checkout's own notice about prices and items is newer.
   const quiet = checkout.state.step === 'idle' || checkout.state.step === 'busy';
@@ -45,6 +47,12 @@ export function CartNotices({ checkout, yours }: { checkout: Checkout; yours: Ca
           <WithdrawnItems key={why} why={why} withdrawn={withdrawn.filter((one) => one.why === why)} />
         ))}
       {quiet && <CollectionsChanged changes={changed} checkout={checkout} />}
+      {withdrawn.length === 0 &&
+        nextPacks(items).map(({ more, price }) => (
+          <p key={`${more} ${price}`} className="mb-4 rounded-md bg-surface p-4">
+            {t('nextPack', { count: more, price: formatMoney(price) })}
+          </p>
+        ))}
       {withdrawn.length === 0 &&
         cheaperCollections(items, collections, (collection) => of(collection).price).map((offer) => (
           <CheaperAsCollection key={offer.collection.participantId} offer={offer} />

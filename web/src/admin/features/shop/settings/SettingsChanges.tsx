@@ -21,6 +21,7 @@ export default function SettingsChanges() {
     ...t('emails.fields', { returnObjects: true }),
     ...t('age:fields', { returnObjects: true }),
     ...t('automatic-mails:kinds', { returnObjects: true }),
+    price_list: t('priceLists'),
     logo_url: t('pictures.logo.title'),
     favicon_url: t('pictures.favicon.title'),
   };

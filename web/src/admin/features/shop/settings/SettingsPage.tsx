@@ -29,9 +29,14 @@ export default function SettingsPage() {
     <PageFrame
       title={t('title')}
       actions={
-        <Link to={adminPaths.age()} className="font-semibold text-accent-text underline">
-          {t('age')}
-        </Link>
+        <>
+          <Link to={adminPaths.priceLists()} className="font-semibold text-accent-text underline">
+            {t('priceLists')}
+          </Link>
+          <Link to={adminPaths.age()} className="font-semibold text-accent-text underline">
+            {t('age')}
+          </Link>
+        </>
       }
     >
       <div className="grid gap-6 xl:grid-cols-[14rem_minmax(0,48rem)] xl:items-start">

@@ -1,12 +1,14 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { collectionOf, singlesOf } from '../../../../../../core/sales/cart/cart.ts';
+import { priceBeside } from '../../../../../../core/sales/pricing/price-items.ts';
 import { singlePrice } from '../../../../../../core/sales/pricing/price-list.ts';
 import { collectionOffer } from '../../../../../../core/sales/collection-offer.ts';
 import { classNames } from '../../../../shared/ui/class-names.ts';
 import { collectionItem, singleItem, type Start } from '../items/cart-items.ts';
 import { cart, useCart } from '../items/cart-store.ts';
 import { usePriceList } from '../items/use-price-list.ts';
+import { PackSteps } from '../../../parts/pack-steps.tsx';
 import { CartOpener } from '../CartOpener.tsx';
 import type { CollectionUpsell } from './CollectionUpsell.tsx';
 import { CollectionOffer, SingleOffer } from './BarOffers.tsx';
@@ -41,7 +43,7 @@ interface Props extends Start {
 /** Offers the shown photo, the collection and the way to the cart. Stands at the lower edge of a positioned bar. */
 export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, yours = 0, ...start }: Props) {
   const { t } = useTranslation('buying');
-  const prices = usePriceList();
+  const prices = usePriceList(start.event, start.race);
   const { items } = useCart();
   const tell = useOutcomeNotices();
   const [asking, setAsking] = useState(false);
@@ -54,6 +56,8 @@ export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, yours = 0, ..
   const hers = { ...prices, collection: ownPrice ?? prices.collection };
   const hasCollection = collectionOf(items, collection) !== undefined;
   const hasSingle = singlesOf(items, collection).some((item) => item.imageId === photo);
+  // The chosen photos and this one may fill a pack.
+  const alone = priceBeside(items, single);
   const offer = collectionOffer(items, collection, hers);
   // Never highlights the dearer offer: the chosen photos, or the first one, are the other.
   const collectionPays = hers.collection < (offer?.singles ?? prices.single);
@@ -77,12 +81,13 @@ export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, yours = 0, ..
           </Suspense>
         )}
       </div>
+      <PackSteps list={prices} className="pb-1 text-center text-sm text-ink-soft tabular" />
       <div className="@container">
         <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] gap-2 @max-[22rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @max-[22rem]:gap-1.5 @max-[16rem]:grid-cols-[minmax(0,1fr)_auto]">
           {own ?? (
             <SingleOffer
               {...{ photo, hasSingle, hasCollection }}
-              price={prices.single}
+              price={alone}
               prominent={!collectionPays}
               onClick={() => tell(cart.toggle(single))}
             />

@@ -6,6 +6,7 @@ import { costIn } from '../../../../../../core/sales/pricing/price-items.ts';
 import { singlePrice } from '../../../../../../core/sales/pricing/price-list.ts';
 import { collectionOffer } from '../../../../../../core/sales/collection-offer.ts';
 import { formatAmount, formatMoney } from '../../../../shared/format/money.ts';
+import { PackSteps } from '../../../parts/pack-steps.tsx';
 import { CartOpener } from '../CartOpener.tsx';
 import { useOwnPrice } from '../checkout/own-prices.ts';
 import { collectionItem, singleItem, type Start } from '../items/cart-items.ts';
@@ -33,7 +34,7 @@ interface Props extends Start {
 /** Offers the ticked photos, all photos and the way to the cart, at the grid's lower edge. */
 export function GridBar({ photoCount, ticked, rest, onBought, yours, Sheet, Upsell, ...start }: Props) {
   const { t } = useTranslation(['grid', 'buying']);
-  const prices = usePriceList();
+  const prices = usePriceList(start.event, start.race);
   const { items } = useCart();
   const tell = useOutcomeNotices();
   const [asking, setAsking] = useState(false);
@@ -82,6 +83,7 @@ export function GridBar({ photoCount, ticked, rest, onBought, yours, Sheet, Upse
           </div>
         )}
       </div>
+      <PackSteps list={prices} className="pb-1 text-center text-sm text-ink-soft tabular" />
       <div className="@container">
         <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] gap-2 @max-[22rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @max-[22rem]:gap-1.5 @max-[16rem]:grid-cols-[minmax(0,1fr)_auto]">
           {left > 0 && (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CartItems } from '../../../../../../core/sales/cart/cart.ts';
 import { reprice, type PriceChange } from '../../../../../../core/sales/cart/reprice.ts';
+import { listFor } from '../../../../../../core/sales/pricing/price-lists.ts';
 import { useReturn } from '../../../../shared/ui/layers/use-return.ts';
 import { api, type Request } from '../../../../shared/api/api.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
@@ -75,7 +76,7 @@ export function useCheckout(shown: number): Checkout {
     const prices = await bringPricesUpToDate(queries).catch(() => undefined);
     if (!prices) return [];
     repriceCart(cart, prices);
-    return reprice(pressed, () => prices).changes;
+    return reprice(pressed, (item) => listFor(prices, item)).changes;
   };
 
   const pay = async (): Promise<CheckoutState> => {

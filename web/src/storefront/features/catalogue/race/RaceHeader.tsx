@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Event, Participant, Race } from '../../../../../../core/catalogue/contract/catalogue.ts';
 import { isAwaited, photoStateOf } from '../../../../../../core/photos/photo-state.ts';
+import { listFor } from '../../../../../../core/sales/pricing/price-lists.ts';
 import { Link } from '../../../../shared/ui/link.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { formatMoney } from '../../../../shared/format/money.ts';
@@ -8,6 +9,7 @@ import { paths } from '../../../../shared/links/paths.ts';
 import { useSettings } from '../../../../shared/api/settings.ts';
 import type { LiveStateBadge } from '../../../parts/live-state.ts';
 import type { TellMeButton } from '../../../parts/waited-for.ts';
+import { PackSteps } from '../../../parts/pack-steps.tsx';
 import { CategoryBadge, RaceState } from './RaceBadges.tsx';
 import { RaceTime } from './RaceTime.tsx';
 
@@ -44,7 +46,7 @@ export function RaceHeader({ event, race, participants, today, TellMe, LiveState
         </p>
         <Availability event={event} race={race} participants={participants} today={today} TellMe={TellMe} />
       </div>
-      {race.status !== 'cancelled' && <PriceBox />}
+      {race.status !== 'cancelled' && <PriceBox event={event} race={race} />}
     </header>
   );
 }
@@ -73,28 +75,32 @@ function Availability({ event, race, participants, today, TellMe }: Omit<Props, 
 }
 
 /** Takes one line on a phone, where the first pictures must not begin below the screen. */
-function PriceBox() {
+function PriceBox({ event, race }: Pick<Props, 'event' | 'race'>) {
   const { t } = useTranslation('races');
+  const prices = useSettings()?.prices;
+  const list =
+    prices &&
+    listFor(prices, { eventId: event.swiss_equestrian_id, raceId: race.swiss_equestrian_race_id });
   return (
+    <div className="mt-3 md:max-w-120 lg:mt-0">
     <dl
       aria-label={t('prices.title')}
-      className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] overflow-hidden rounded-lg bg-surface md:max-w-120 lg:mt-0"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] overflow-hidden rounded-lg bg-surface"
     >
       {(['single', 'collection'] as const).map((kind) => (
         <div key={kind} className="flex flex-col px-3 py-2 shadow-[-1px_-1px_var(--line)] md:px-4 md:py-3">
           <dt className="text-sm text-ink-soft md:text-base">{t(`prices.${kind}`)}</dt>
           <dd className="text-lg leading-tight font-bold tabular md:text-xl">
-            <Price kind={kind} />
+            {list ? formatMoney(list[kind]) : <PriceComing />}
           </dd>
           <dd className="text-sm text-ink-soft max-md:sr-only">{t(`prices.${kind}Note`)}</dd>
         </div>
       ))}
     </dl>
+    {list && <PackSteps list={list} className="mt-2 text-sm text-ink-soft tabular" />}
+    </div>
   );
 }
 
 /** Reserves the height of a line of text while the price is loading, so that nothing moves when it arrives. */
-function Price({ kind }: { kind: 'single' | 'collection' }) {
-  const settings = useSettings();
-  return settings ? formatMoney(settings.prices[kind]) : <Skeleton className="inline-block h-[0.8em] w-20" />;
-}
+const PriceComing = () => <Skeleton className="inline-block h-[0.8em] w-20" />;
