@@ -8,12 +8,14 @@ import { storedOrder, storedOrderItem, type StoredOrder } from './stored-order.t
 
 /**
  * Lists a customer's paid and not refunded purchases: one query, and one per paid order for its items. An unreadable
- * order must not prevent a purchase.
+ * order must not prevent a purchase. A declined order was never delivered, so she owns nothing of it, and it credits
+ * nothing.
  */
 export async function listBoughtThings(customerId: string): Promise<BoughtItem[]> {
   const paid = await listOrdersThat(
     customerId,
-    ({ status, anonymised_at }) => isPaid(status) && anonymised_at === null,
+    ({ status, anonymised_at, after_closing }) =>
+      isPaid(status) && anonymised_at === null && after_closing !== 'declined',
   );
   return paid.flatMap(({ order, items }) => itemsKept(order, items).map((item) => ({ ...item, order_id: order.id })));
 }

@@ -52,7 +52,7 @@ export interface Doubles {
   amount: number;
 }
 
-/** Returns the items that are still paid twice; null once either purchase was refunded, or the office decided. */
+/** Returns the items that are still paid twice; null once either purchase was refunded or revoked, or the office decided. */
 export async function openDoubles(twice: BoughtTwice | undefined, order: StoredOrder): Promise<Doubles | null> {
   if (twice?.settled_at !== null) return null;
   const earlier = new Map(
@@ -62,9 +62,10 @@ export async function openDoubles(twice: BoughtTwice | undefined, order: StoredO
       ),
     ),
   );
-  const open = itemsKept(order, twice.items).filter(
-    ({ before_order, before_item }) => !earlier.get(before_order)?.refunded_items.includes(before_item),
-  );
+  const open = itemsKept(order, twice.items).filter(({ before_order, before_item }) => {
+    const before = earlier.get(before_order);
+    return !before || itemsKept(before, [{ id: before_item }]).length > 0;
+  });
   const [first] = open;
   if (!first) return null;
   const amount = open.reduce((sum, { price }) => sum + price, 0);

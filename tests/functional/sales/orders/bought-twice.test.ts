@@ -145,6 +145,15 @@ describe('a purchase', () => {
     expect(await tasksOf(...carts)).toEqual([]);
   });
 
+  it('after the first was revoked is the only one left, so nothing proposes to refund it', async () => {
+    const [first, second] = await guestCarts([photo(10)], [photo(10)]);
+    await settled([first, second]);
+    expect(await tasksOf(first, second)).toHaveLength(1);
+    await changeItem({ key: keys.order(first.orderId), set: { revoked_items: [`${first.orderId}-0`] } });
+    expect(await tasksOf(first, second)).toEqual([]);
+    expect((await detail(second)).bought_twice).toBeNull();
+  });
+
   it('after the first was refunded is no double', async () => {
     const first = await buyAndFulfil(parts, [photo(9)]);
     await office.done(first.orderId, { action: 'refund', items: null, amount: 1300 });

@@ -266,6 +266,8 @@ describe('the office decides', () => {
     expect(await orderNow(free.orderId)).toMatchObject({ after_closing: 'declined', zip: null });
     expect(await attentionTo(free.orderId)).toEqual([]);
     await open();
+    // The buyer owns nothing of a declined order, so she can buy it again.
+    expect((await checkOut(person.call, [{ ...itemOf('900001'), price: 0 }])).orderId).not.toBe(free.orderId);
     const paid = await paidLate([itemOf('900001', 8)]);
     await expect(office.done(paid.orderId, { action: 'decline' })).rejects.toMatchObject({ code: 'edit_conflict' });
   });
