@@ -21,9 +21,8 @@ import type { OrderWithItems } from '../../store/sales/account-orders.ts';
 import { newFiles, recordAct } from '../../store/sales/acts.ts';
 import { proposeRefundWrites, readFewerPhotos, type FewerPhotos } from '../../store/sales/fewer-photos.ts';
 import { readOrderWithItems } from '../../store/sales/orders.ts';
-import { listOrdersWithPages } from '../../store/sales/payments/open-pages.ts';
+import { listOrdersOfRace } from '../../store/sales/refund-runs/bought-of.ts';
 import { countPresent } from '../../store/sales/shortfalls.ts';
-import { listSales } from '../../store/sales/sold.ts';
 import type { StoredOrder, StoredOrderItem } from '../../store/sales/stored-order.ts';
 import { hashOf } from './hash.ts';
 
@@ -65,9 +64,6 @@ async function takeInRace(
 ): Promise<string[]> {
   const its = (await listTakeDownsOfRace(e, r)).filter((other) => rootOf(other) === rootOf(one));
   const numbers = hiddenNumbers(writeRuns(joinRuns(its.flatMap(({ photos }) => runsOf(photos)))));
-  const sales = await listSales(e, r);
-  // The sale of an order whose files are being built may not be recorded yet.
-  const open = await listOrdersWithPages({ event: e, race: r }, new Date());
   const isGiven = one.undone_at !== null || one.sold === 'kept';
   const found = await knownRace(e, r);
   const taking = {
@@ -84,8 +80,7 @@ async function takeInRace(
     found,
   };
   const done: string[] = [];
-  const orders = new Set([...sales.map(({ order_id }) => order_id), ...open]);
-  await workThrough(orders, ORDERS_CONCURRENCY, async (orderId) => {
+  await workThrough(await listOrdersOfRace(e, r), ORDERS_CONCURRENCY, async (orderId) => {
     const order = await retry(`the taken-down photos of order ${orderId}`, () => written(orderId, taking));
     if (!order) return;
     await startFulfilment(orderId, order.generation);

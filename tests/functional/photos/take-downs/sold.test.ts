@@ -86,6 +86,18 @@ describe('a sold photo that is taken down', () => {
     expect(parts.mails.length).toBe(mails);
   });
 
+  it('leaves an order whose files were not made hours after its payment, and a refund is proposed', async () => {
+    const { orderId, sessionId, url } = await checkOut([itemOf('900001', 7), itemOf('900002', 22)]);
+    await parts.payAt(url, { email: 'late@esempio.example' });
+    await settleCheckout(sessionId);
+    parts.clock.ahead += 3 * 3600;
+    await press({});
+    parts.clock.ahead = 0;
+    await bringFiles(orderId);
+    expect((await orderNow(orderId)).zip?.photo_count).toBe(1);
+    expect(await proposedFor(orderId)).toEqual([{ left: 0, amount: 1300 }]);
+  });
+
   it('stays with its buyers if the office says so, with the same files', async () => {
     const all = await buyAndFulfil(parts, [itemOf('900001')]);
     const one = await buyAndFulfil(parts, [itemOf('900001', 7)]);
