@@ -94,6 +94,7 @@ export const officeErrorStatus = {
   order_withheld: 409,
   refund_refused: 409,
   no_photos_left: 409,
+  photo_gone: 409,
   already_refunded: 409,
   not_cancelled: 409,
 } as const satisfies Record<string, number>;

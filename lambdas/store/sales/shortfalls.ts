@@ -13,6 +13,18 @@ export function countPresent(item: StoredOrderItem, found: RaceWithParticipants 
   return decodePhotoNumbers(photosForBuyers(found.race)).filter(isIn).length;
 }
 
+/** Tells whether a photo that was ordered by itself exists no more, or was taken from its buyers. */
+export async function lacksSingle(items: readonly StoredOrderItem[]): Promise<boolean> {
+  const lacking = await Promise.all(
+    items.map(async ({ image_id, event_id, race_id }) => {
+      if (image_id === null) return false;
+      const found = await readRace(event_id, race_id, { consistent: true });
+      return !found || !decodePhotoNumbers(photosForBuyers(found.race)).includes(image_id);
+    }),
+  );
+  return lacking.some(Boolean);
+}
+
 /** Returns the items with fewer photos than were ordered, and their missing photos. */
 export async function listShortfalls(items: readonly StoredOrderItem[]): Promise<(Shortfall & { id: string })[]> {
   const frozen = items.filter(({ type, photos_ordered }) => type === 'collection' && photos_ordered !== null);

@@ -10,6 +10,7 @@ import { expireCheckoutSession } from '../../../gateways/stripe/stripe.ts';
 import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
 import { cancelled, declineLate, mailAgain, newLink, type ActChanges } from '../../../store/sales/acts.ts';
 import { addressChanges } from '../../../store/sales/correct-address.ts';
+import { lacksSingle } from '../../../store/sales/shortfalls.ts';
 import { areOriginalsDeleted } from '../../../store/sales/lists/deleted-originals.ts';
 import { openDoubles, readBoughtTwice, settledBoughtTwice } from '../../../store/sales/bought-twice.ts';
 import { noFailedRefundWrite } from '../../../store/sales/payments/refunds.ts';
@@ -106,6 +107,8 @@ function refuseUndeliverable(order: StoredOrder): void {
 async function refuseWithoutOriginals({ order, items }: OrderWithItems): Promise<void> {
   if (await areOriginalsDeleted(itemsKept(order, items)))
     throw new ShopError('originals_deleted', `the originals of order ${order.id} were deleted by age`);
+  if (await lacksSingle(itemsKept(order, items)))
+    throw new ShopError('photo_gone', `a photo of order ${order.id} is gone: refund its item first`);
 }
 
 function refuseUnlessHeld({ id, after_closing, revision }: StoredOrder): void {

@@ -246,5 +246,9 @@ describe('a photo on its way to a buyer', () => {
     await parts.payAt(late.url, { email: 'late@esempio.example' });
     await settleCheckout(late.sessionId);
     expect((await orderNow(late.orderId)).after_closing).toBe('held');
+    // Its delivery could never succeed.
+    await expect(officeActs(parts, BOSS).done(late.orderId, { action: 'deliver' })).rejects.toMatchObject({
+      code: 'photo_gone',
+    });
   });
 });
