@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { orderNumber } from '../../../core/sales/orders/order-number.ts';
 import type { DoubledItem } from '../../../core/sales/bought-twice.ts';
 import { itemsKept } from '../../../core/sales/refund-state.ts';
+import { retry } from '../../../core/time/flow/retry.ts';
 import { orderChange } from '../shop/changes/order-changes.ts';
 import { listReadable, readReadable } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
@@ -72,22 +73,40 @@ export async function openDoubles(twice: BoughtTwice | undefined, order: StoredO
   return { items: open.map(({ id }) => id), before: first.before_order, amount };
 }
 
-/** Tells the office and the order's history, once per order; true the first time. */
-export async function raiseBoughtTwice(order_id: string, items: readonly DoubledItem[]): Promise<boolean> {
-  const since = new Date().toISOString();
-  const isNew = await unlessRefused(async () => {
-    await transact([
-      {
-        put: {
-          item: { ...keys.boughtTwice(order_id), order_id, since, items, settled_at: null },
-          condition: 'attribute_not_exists(#pk)',
-        },
-      },
-      orderChange(order_id, 'bought_twice', { text: orderNumber(items[0]!.before_order) }),
-    ]);
-    return true;
+/**
+ * Tells the office and the order's history of doubled items. Further items join those that wait for a decision.
+ * @returns whether any is new
+ */
+export const raiseBoughtTwice = (order_id: string, items: readonly DoubledItem[]): Promise<boolean> =>
+  retry('the items bought twice', async () => {
+    const before = await readBoughtTwice(order_id);
+    const further = items.filter(({ id }) => !before?.items.some((known) => known.id === id));
+    const [first] = further;
+    if (!first || (before && before.settled_at !== null)) return false;
+    return unlessRefused(async () => {
+      await transact([
+        before ? joined(before, further) : raised(order_id, further),
+        orderChange(order_id, 'bought_twice', { text: orderNumber(first.before_order) }),
+      ]);
+      return true;
+    });
   });
-  return isNew ?? false;
-}
+
+const raised = (order_id: string, items: readonly DoubledItem[]): Write => ({
+  put: {
+    item: { ...keys.boughtTwice(order_id), order_id, since: new Date().toISOString(), items, settled_at: null },
+    condition: 'attribute_not_exists(#pk)',
+  },
+});
+
+/** Is refused once another caller added items or the office decided. */
+const joined = ({ order_id, items }: BoughtTwice, further: readonly DoubledItem[]): Write => ({
+  change: {
+    key: keys.boughtTwice(order_id),
+    set: { items: [...items, ...further] },
+    condition: '#settled_at = :none AND #items = :before',
+    values: { none: null, before: items },
+  },
+});
 
 export const settledBoughtTwice = (orderId: string): Write => settled(keys.boughtTwice(orderId));

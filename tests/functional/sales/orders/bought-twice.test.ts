@@ -127,6 +127,23 @@ describe('two carts with the same photo that were paid before the first webhook'
   });
 });
 
+it('an item that turns out to be a double later joins those of its order', async () => {
+  const email = newAddress();
+  const [first, second] = await guestCarts([photo(1)], [photo(2)], [email, email]);
+  const both = await checkOut([photo(1), photo(2)]);
+  await parts.payAt(both.url, { email });
+  for (const { sessionId } of [first, second, both]) await comeBack(sessionId);
+  for (const { orderId } of [first, both]) await fulfilStarted(parts, orderId);
+  expect(await tasksOf(both)).toMatchObject([{ amount: 1300 }]);
+  await fulfilStarted(parts, second.orderId);
+  await settle(second);
+  expect(await tasksOf(first, second, both)).toMatchObject([{ order_id: both.orderId, amount: 2600 }]);
+  expect((await detail(both)).history.filter(({ what }) => what === 'bought_twice')).toMatchObject([
+    { text: first.orderId.slice(0, 8) },
+    { text: second.orderId.slice(0, 8) },
+  ]);
+});
+
 describe('a purchase', () => {
   it.each([
     ['of a photo after its start’s collection', [itemOf('900002')], [itemOf('900002', 22)], 1],
