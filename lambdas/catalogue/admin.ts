@@ -15,6 +15,7 @@ import { keepAudit } from '../store/shop/audit/audit-log.ts';
 import { readAgeLimits } from '../store/shop/settings/age-limits.ts';
 import { previewClosing } from './age/aged-races.ts';
 import { addRaces } from './races/add-races.ts';
+import { assertFreshSignIn } from '../http/fresh-sign-in.ts';
 import { changeCancellation } from './events/cancellation.ts';
 import { editCover } from './events/change-cover.ts';
 import { editEvent } from './events/change-event.ts';
@@ -57,7 +58,10 @@ export const handler = serveRoutes(
       params: { swiss_equestrian_id: e },
       body,
       caller,
-    }) => after(changeCancellation(e, body, caller.user_id), e),
+    }) => {
+      if (body.cancelled && body.tell) assertFreshSignIn(caller);
+      return after(changeCancellation(e, body, caller.user_id), e);
+    },
     'POST /api/admin/events/{swiss_equestrian_id}/link': ({ params, body, caller }) =>
       renewLink(params.swiss_equestrian_id, body, caller.user_id),
     'GET /api/admin/events/{swiss_equestrian_id}/changes': ({ params }) =>

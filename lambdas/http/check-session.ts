@@ -51,7 +51,7 @@ export function checkSession(check: SessionCheck | AdminCheck, use: UseSession):
       // A check without a standing lets no caller pass as an admin.
       event.standing = answer === true ? 'none' : answer;
       const { access } = event.route!;
-      if (access !== 'customer' && isAdminSessionOver(event.caller.signed_in_at, Date.now()))
+      if ((access !== 'customer' || event.caller.admin) && isAdminSessionOver(event.caller.signed_in_at, Date.now()))
         throw new ShopError('unauthorized', 'an admin’s session lasts 12 hours');
       const from = calledFrom(event);
       const used = await use(event.caller, from);

@@ -22,11 +22,15 @@ const oldSignIn = async (): Promise<SignedIn> =>
 /** Calls a route with unknown ids. Returns the status and the code of the refusal. */
 async function ask(key: RouteKey, { headers }: SignedIn, body?: object): Promise<[number, string | undefined]> {
   const [method, path = ''] = key.split(' ');
-  const answer = await fetch(shop.url + path.replace(/\{\w+\}/g, '7d0a1f3e-5a43-4c3f-9f6e-0d5f0c1b2a39'), {
-    method: method!,
-    headers: { ...headers, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const answer = await fetch(
+    shop.url +
+      path.replace('{swiss_equestrian_id}', 'unknown').replace(/\{\w+\}/g, '7d0a1f3e-5a43-4c3f-9f6e-0d5f0c1b2a39'),
+    {
+      method: method!,
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    },
+  );
   const { error } = (await answer.json()) as { error?: { code: string } };
   return [answer.status, error?.code];
 }
@@ -48,6 +52,10 @@ const mailing = (scheduled_at: string | null) => ({
 const bodies: Partial<Record<RouteKey, [harmful: object, harmless: object]>> = {
   'POST /api/admin/orders/{order_id}/actions': [refund(REFUND_LIMIT + 1), refund(REFUND_LIMIT)],
   'POST /api/admin/mailings/{mailing_id}/actions': [{ action: 'send' }, { action: 'pause' }],
+  'PUT /api/admin/events/{swiss_equestrian_id}/cancellation': [
+    { cancelled: true, tell: true },
+    { cancelled: true, tell: false },
+  ],
   'PUT /api/admin/mailings/{mailing_id}': [mailing(new Date(Date.now() + 3_600_000).toISOString()), mailing(null)],
 };
 
@@ -63,6 +71,9 @@ it('an admin’s session ends twelve hours after its sign-in', async () => {
   expect(await ask('GET /api/admin/dashboard', over)).toEqual([401, 'unauthorized']);
   const near = await asIfSignedInBefore(shop, fresh, ADMIN_SESSION_SECONDS - 60);
   expect((await ask('GET /api/admin/dashboard', near))[0]).toBe(200);
+  // Also where customers are: an admin's own orders and photos.
+  expect(await ask('GET /api/account/orders', over)).toEqual([401, 'unauthorized']);
+  expect(await ask('GET /api/account/orders', near)).not.toContain('unauthorized');
 });
 
 it('refunds of one session count together towards the limit', async () => {

@@ -52,6 +52,8 @@ export const catalogueAdminRoutes = {
     access: 'admin',
     function: 'catalogue-admin',
     audit: 'change',
+    // Its mails go to all followers.
+    needs_fresh_sign_in: 'by_content',
     params: z.object(atEvent),
     body: cancellation,
     response: officeEventDetail,
