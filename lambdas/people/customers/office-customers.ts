@@ -29,12 +29,20 @@ async function told(found: readonly PlacedCustomer[]): Promise<ExportedCustomer[
   return found.map(({ customer, state }) => ({ ...customer, state, mail_stopped: stopOf(customer.email) ?? null }));
 }
 
+/** Adds the same, and leaves out those with a stopped address where only the subscribed ones are asked for. */
+async function toldOf(states: readonly CustomerState[], found: readonly PlacedCustomer[]): Promise<ExportedCustomer[]> {
+  const all = await told(found.filter(({ state }) => states.includes(state)));
+  return isSubscribed(states) ? all.filter(({ mail_stopped }) => mail_stopped === null) : all;
+}
+
+const isSubscribed = (states: readonly CustomerState[]): boolean => states.every((state) => state === 'subscribed');
+
 /** Returns a page of the customers, the newest first; for a search by words, at most a page of them. */
 export async function showCustomers({ state, after, tag, q = '' }: z.output<typeof customersQuery>): Promise<Page> {
   const states = state ? [state] : livelyStates;
   if (q !== '') {
     const { found, more } = await findPlacedCustomers(q, { states, tag }, PAGE);
-    return { customers: await told(found), next: null, more };
+    return { customers: await toldOf(states, found), next: null, more };
   }
   return { ...(await pageOf({ states, tag, after }, PAGE)), more: false };
 }
@@ -52,10 +60,16 @@ export async function exportCustomers(
   const found = await findAllPlaced({ q, tag: tag ?? null, states });
   const left = found.filter(({ customer }) => after === undefined || placeOf(customer) < after);
   const part = left.sort((a, b) => (placeOf(a.customer) < placeOf(b.customer) ? 1 : -1)).slice(0, size);
-  return { customers: await told(part), next: left.length > part.length ? placeOf(part.at(-1)!.customer) : null };
+  return {
+    customers: await toldOf(states, part),
+    next: left.length > part.length ? placeOf(part.at(-1)!.customer) : null,
+  };
 }
 
 const placeOf = ({ created_at, id }: PlacedCustomer['customer']): string => `${created_at}#${id}`;
+
+/** A part of a list, and the place where the next one begins; null at its end. */
+type Listed = Awaited<ReturnType<typeof listCustomers>>;
 
 interface Asked {
   states: readonly CustomerState[];
@@ -64,22 +78,21 @@ interface Asked {
 }
 
 /**
- * Returns a part of the customers in some states, or with a tag, the newest first. A tag has members in all states, so
+ * Returns a part of the customers in some states, or with a tag, the newest first. Some of what it reads is left out, so
  * it reads further until the part is full.
  */
 async function pageOf({ states, tag, after }: Asked, size: number): Promise<z.input<typeof exportedCustomers>> {
-  if (tag === undefined) {
-    const { found, next } = await listCustomers(states, size, after);
-    return { customers: await told(found), next };
-  }
   const customers: ExportedCustomer[] = [];
-  let next: string | null | undefined = after;
-  do {
-    const page = await listTagged(tag, size - customers.length, next);
-    customers.push(...(await told(page.found.filter(({ state }) => states.includes(state)))));
-    next = page.next;
-  } while (next !== null && customers.length < size);
-  return { customers, next };
+  let from = after;
+  for (;;) {
+    const left = size - customers.length;
+    const { found, next }: Listed = await (tag === undefined
+      ? listCustomers(states, left, from)
+      : listTagged(tag, left, from));
+    customers.push(...(await toldOf(states, found)));
+    if (next === null || customers.length >= size) return { customers, next };
+    from = next;
+  }
 }
 
 /** Changes each of some customers, a few in parallel. @returns the number of changed ones */

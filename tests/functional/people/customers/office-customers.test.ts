@@ -9,8 +9,10 @@ import {
   showCustomerMails,
   showCustomerOrders,
 } from '../../../../lambdas/people/customers/office-customer.ts';
-import { archiveAll, showCustomers } from '../../../../lambdas/people/customers/office-customers.ts';
+import { archiveAll, exportCustomers, showCustomers } from '../../../../lambdas/people/customers/office-customers.ts';
+import { createTag, tagAll } from '../../../../lambdas/people/customers/tags.ts';
 import { markMailDone } from '../../../../lambdas/store/mail/link-mail.ts';
+import { stopMails } from '../../../../lambdas/store/mail/stops.ts';
 import { isRight, recount } from '../../../../lambdas/store/shop/counts/recount.ts';
 import { claimAccount } from '../../../../lambdas/store/people/accounts.ts';
 import { beginErasure, eraseAccount } from '../../../../lambdas/store/people/erasure/erasure.ts';
@@ -99,6 +101,34 @@ describe('the list of customers', () => {
       after = page.next;
     }
   }
+
+  it('leaves a customer whose mails came back out of the subscribed: in the list, a search, a tag and the file', async () => {
+    const word = `rimbalzo${randomUUID().slice(0, 8)}`;
+    const tag = (await createTag({ name: word, color: '#3B82F6', description: null }, boss)).id;
+    const [reached, bounced] = await Promise.all(
+      ['a', 'b'].map(async (name) => {
+        const email = `${name}@${word}.example`;
+        const { customer_id } = (await readOrder(await orderOf(email, 1300, { last_name: word })))!;
+        return { id: customer_id!, email };
+      }),
+    );
+    await tagAll([reached!.id, bounced!.id], { add: [tag], remove: [] }, boss);
+    await stopMails({
+      customer_id: bounced!.id,
+      email: bounced!.email,
+      subject: 'Foto',
+      message_id: randomUUID(),
+      why: 'bounced',
+    });
+    const idsOf = ({ customers }: { customers: { id: string }[] }) => customers.map(({ id }) => id).sort();
+    const asked = [{ q: word }, { tag }] as const;
+    for (const ask of asked) {
+      expect(idsOf(await showCustomers({ ...ask, state: 'subscribed' }))).toEqual([reached!.id]);
+      expect(idsOf(await exportCustomers({ ...ask, state: 'subscribed' }))).toEqual([reached!.id]);
+      expect(idsOf(await showCustomers(ask))).toEqual([reached!.id, bounced!.id].sort());
+    }
+    expect(await idsIn('subscribed')).not.toContain(bounced!.id);
+  });
 
   it('finds by name, address or company what one looks for, in the state that is asked for', async () => {
     const email = `zebedea.${randomUUID()}@esempio.example`;

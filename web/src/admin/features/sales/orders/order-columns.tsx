@@ -6,6 +6,7 @@ import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { formatAmount, formatDateTime } from '../../../kit/show/format.ts';
 import { StatusBadge } from '../../../kit/states/StatusBadge.tsx';
 import type { Columns } from '../../../kit/table/columns.ts';
+import { methodOf } from './method-of.ts';
 
 /** The orders stay in the server's order. */
 const unsorted = { enableSorting: false } as const;
@@ -54,6 +55,7 @@ export const orderColumns = (t: TFunction<'orders'>, onOpen: (orderId: string) =
     accessorKey: 'method',
     ...unsorted,
     header: t('columns.method'),
+    cell: ({ row: { original } }) => methodOf(original, t),
     meta: { className: 'w-32 max-2xl:hidden' },
   },
   {

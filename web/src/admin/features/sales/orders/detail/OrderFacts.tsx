@@ -7,20 +7,21 @@ import { buttonClass } from '../../../../../shared/ui/button.tsx';
 import { Link } from '../../../../../shared/ui/link.tsx';
 import { formatAmount, formatDateTime } from '../../../../kit/show/format.ts';
 import { adminPaths } from '../../../../kit/show/links.ts';
+import { methodOf } from '../method-of.ts';
 import { Facts } from '../../../../kit/page/Facts.tsx';
 import { StatusBadge } from '../../../../kit/states/StatusBadge.tsx';
 
 /** Shows buyer, amount, dates and status of an order, and the payment provider's page. */
 export function OrderFacts({ detail }: { detail: OfficeOrderDetail }) {
   const { t } = useTranslation('orders');
-  const { id, status, trouble, created_at, paid_at, imported, provider_page, method } = detail.order;
+  const { id, status, trouble, created_at, paid_at, imported, provider_page } = detail.order;
   const facts: { name: string; value: ReactNode }[] = [
     { name: t('order.status'), value: <StatusBadge of="order" status={trouble ?? status} /> },
     { name: t('order.total'), value: <Total order={detail.order} /> },
     { name: t('order.buyer'), value: <Buyer detail={detail} /> },
     { name: t('order.created'), value: formatDateTime(created_at) },
     { name: t('order.paid'), value: paid_at === null ? '—' : formatDateTime(paid_at) },
-    ...(method === '' ? [] : [{ name: t('order.method'), value: method }]),
+    { name: t('order.method'), value: methodOf(detail.order, t) },
     ...vatOf(detail.order),
   ];
   function vatOf({ vat_rate, total_amount, refunded_amount }: OfficeOrderDetail['order']) {
