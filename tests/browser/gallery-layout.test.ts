@@ -62,7 +62,6 @@ const sharesOf = ({ page }: Visit): Promise<{ photo: number; free: number }> =>
     });
 
 describe('on an upright phone one row stands above the photo', () => {
-  // Before, with the riders in a second row: 0.31 and 0.61 on the large phone, 0.38 and 0.61 on the small one.
   test.for([
     { phone: { width: 390, height: 844 }, picture: [600, 400], photo: 0.3, free: 0.3 },
     { phone: { width: 390, height: 844 }, picture: [400, 600], photo: 0.69, free: 0.67 },
