@@ -13,13 +13,14 @@ const retryInCi = process.env['CI'] ? 1 : 0;
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /**
- * No other file may run in parallel with these. They change the one shop's looks or its payment provider for all. Or
+ * No other file may run in parallel with these. They change the one shop's looks, price lists or payment provider for all. Or
  * they compare whole answers that contain others' events, or fill the search with hundreds of starts.
  */
 const needsTheShop = [
   'tests/browser/looks.test.ts',
   'tests/browser/admin-looks.test.ts',
   'tests/browser/weekend.test.ts',
+  'tests/browser/price-lists.test.ts',
   ...['money', 'callers', 'pages'].map((file) => `tests/functional/whole-shop/${file}.test.ts`),
 ];
 

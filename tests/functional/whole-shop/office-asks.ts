@@ -39,6 +39,8 @@ export async function officeAsks(
   const html = '<p>Ciao</p>';
   const site = (await ask('GET', '/api/admin/settings/site')) as SiteSettings;
   const products = (await ask('GET', '/api/admin/settings/payment')) as PaymentSettings;
+  // One revision for all lists.
+  const { revision } = (await ask('GET', '/api/admin/price-lists')) as { revision: number };
   const piece = newPiece();
   await ask('POST', '/api/process-customer-csv', piece);
   const mailing_id = randomUUID();
@@ -80,7 +82,7 @@ export async function officeAsks(
       'PATCH /api/admin/settings/payment': unchanged(products),
       'PATCH /api/admin/settings/refunds': unchanged({ refund_limit: DEFAULT_REFUND_LIMIT }),
       'PUT /api/admin/price-lists/{list_id}': {
-        revision: 0,
+        revision,
         list: { name: 'Prezzi', single: 1300, steps: [], collection: 7000, from: null, until: null, uses: [] },
       },
       'POST /api/admin/events/{swiss_equestrian_id}/delete-old-originals': { originals: 1 },

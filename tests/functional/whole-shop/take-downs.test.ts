@@ -15,7 +15,7 @@ const shop = inject('shop');
 const [hers, his] = [startId('986901'), startId('986902')];
 const race = raceId('986900');
 /** Letters that nobody else's name has. */
-const [HERS, HIS] = ['Qwizzabella', 'Zquentin'];
+const [HERS, HIS] = ['Qwizzabella', 'Wqquentin'];
 const event: CatalogueEvent = {
   id: newEventId(),
   name: 'Concorso nascosto',
