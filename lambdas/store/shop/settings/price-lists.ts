@@ -49,6 +49,6 @@ const textOf = ({ name, single, steps, collection, from, until, uses }: OfficePr
     francs(single),
     ...steps.map((step) => `${step.from}: ${francs(step.price)}`),
     francs(collection),
-    ...(from ?? until ? [`${from ?? '…'} – ${until ?? '…'}`] : []),
+    ...((from ?? until) ? [`${from ?? '…'} – ${until ?? '…'}`] : []),
     uses.map(({ event_id, race_id }) => [event_id, ...(race_id === null ? [] : [race_id])].join('/')).join(', '),
   ].join(' · ');

@@ -78,26 +78,24 @@ function Availability({ event, race, participants, today, TellMe }: Omit<Props, 
 function PriceBox({ event, race }: Pick<Props, 'event' | 'race'>) {
   const { t } = useTranslation('races');
   const prices = useSettings()?.prices;
-  const list =
-    prices &&
-    listFor(prices, { eventId: event.swiss_equestrian_id, raceId: race.swiss_equestrian_race_id });
+  const list = prices && listFor(prices, { eventId: event.swiss_equestrian_id, raceId: race.swiss_equestrian_race_id });
   return (
     <div className="mt-3 md:max-w-120 lg:mt-0">
-    <dl
-      aria-label={t('prices.title')}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] overflow-hidden rounded-lg bg-surface"
-    >
-      {(['single', 'collection'] as const).map((kind) => (
-        <div key={kind} className="flex flex-col px-3 py-2 shadow-[-1px_-1px_var(--line)] md:px-4 md:py-3">
-          <dt className="text-sm text-ink-soft md:text-base">{t(`prices.${kind}`)}</dt>
-          <dd className="text-lg leading-tight font-bold tabular md:text-xl">
-            {list ? formatMoney(list[kind]) : <PriceComing />}
-          </dd>
-          <dd className="text-sm text-ink-soft max-md:sr-only">{t(`prices.${kind}Note`)}</dd>
-        </div>
-      ))}
-    </dl>
-    {list && <PackSteps list={list} className="mt-2 text-sm text-ink-soft tabular" />}
+      <dl
+        aria-label={t('prices.title')}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] overflow-hidden rounded-lg bg-surface"
+      >
+        {(['single', 'collection'] as const).map((kind) => (
+          <div key={kind} className="flex flex-col px-3 py-2 shadow-[-1px_-1px_var(--line)] md:px-4 md:py-3">
+            <dt className="text-sm text-ink-soft md:text-base">{t(`prices.${kind}`)}</dt>
+            <dd className="text-lg leading-tight font-bold tabular md:text-xl">
+              {list ? formatMoney(list[kind]) : <PriceComing />}
+            </dd>
+            <dd className="text-sm text-ink-soft max-md:sr-only">{t(`prices.${kind}Note`)}</dd>
+          </div>
+        ))}
+      </dl>
+      {list && <PackSteps list={list} className="mt-2 text-sm text-ink-soft tabular" />}
     </div>
   );
 }
