@@ -25,8 +25,11 @@ const aboveStrip =
   'absolute inset-x-3 -top-3 beside:inset-x-auto beside:-top-13 beside:right-4 beside:w-[min(28rem,50vw)]';
 
 /** Beside the strip it stands on the photo's lower edge, where the advice may take its place. */
-const packsAbove =
-  'pb-1 text-center text-sm text-ink-soft tabular beside:absolute beside:right-4 beside:-top-9 beside:rounded-md beside:bg-black/75 beside:px-2 beside:py-1 beside:text-white';
+const packsAbove = (offer: ReturnType<typeof collectionOffer>): string =>
+  classNames(
+    'pb-1 text-center text-sm text-ink-soft tabular beside:absolute beside:right-4 beside:-top-9 beside:rounded-md beside:bg-black/75 beside:px-2 beside:py-1 beside:text-white',
+    offer?.advice && 'beside:hidden',
+  );
 
 interface Props extends Start {
   photo: number;
@@ -85,7 +88,7 @@ export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, yours = 0, ..
           </Suspense>
         )}
       </div>
-      <PackSteps list={prices} className={classNames(packsAbove, offer?.advice && 'beside:hidden')} />
+      <PackSteps list={prices} className={packsAbove(offer)} />
       <div className="@container">
         <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] gap-2 @max-[22rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @max-[22rem]:gap-1.5 @max-[16rem]:grid-cols-[minmax(0,1fr)_auto]">
           {own ?? (
