@@ -33,7 +33,7 @@ const writes: Partial<Record<RouteKey, 'always' | 'by_content' | 'harmless'>> = 
   'POST /api/admin/second-factor/recovery-codes': 'always',
   'POST /api/create-event': 'harmless',
   'PATCH /api/admin/events/{swiss_equestrian_id}': 'harmless',
-  'PUT /api/admin/events/{swiss_equestrian_id}/cancellation': 'harmless',
+  'PUT /api/admin/events/{swiss_equestrian_id}/cancellation': 'by_content',
   'POST /api/admin/events/{swiss_equestrian_id}/link': 'harmless',
   'POST /api/admin/events/{swiss_equestrian_id}/races': 'harmless',
   'POST /api/admin/cover-uploads': 'harmless',
