@@ -44,10 +44,14 @@ function latePayment({ order, placed }: Facts) {
   return [{ kind, amount: order.total_amount }];
 }
 
-/** Later refunds may pay for a failed one; without any, the buyer lacks it until the office says otherwise. */
+/**
+ * Later refunds may pay for a failed one, also one that failed in turn after it was seen. Without any, the buyer lacks
+ * all failed ones until the office says otherwise; in any case the largest.
+ */
 function checkFailedRefunds({ presses }: Play, facts: Facts, found: { amount: number | undefined }[]): void {
   const { failed, back, order, acts, placed } = facts;
-  const lacking = Math.min(sumOf(failed), order.total_amount - order.refunded_amount);
+  const rest = order.total_amount - order.refunded_amount;
+  const lacking = Math.min(sumOf(failed), rest);
   const seen = presses.some(
     ({ orderId, action }) => orderId === placed.id && action.action === 'returned_seen' && acts.has(action.action_id),
   );
@@ -55,7 +59,9 @@ function checkFailedRefunds({ presses }: Play, facts: Facts, found: { amount: nu
   expect(order.refund_owed, 'missing cents').toBeLessThanOrEqual(lacking);
   const earliest = Math.min(...failed.map(({ created }) => created));
   const replaced = back.some(({ created }) => created >= earliest);
-  if (!seen && !replaced) expect(order.refund_owed, 'missing cents of failed refunds').toBe(lacking);
+  if (seen || replaced) return;
+  const least = Math.min(Math.max(0, ...failed.map(({ amount }) => amount)), rest);
+  expect(order.refund_owed, 'missing cents of failed refunds').toBeGreaterThanOrEqual(least);
 }
 
 function checkCreditMatters(
