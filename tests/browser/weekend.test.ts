@@ -19,7 +19,6 @@ const shop = inject('shop');
 const event = String(NAMED.weekend);
 /** The limit of presses for all races, once they are in the shop. */
 const MAX_PRESSES = 60;
-const PHOTOS = 300;
 
 let folder: string;
 beforeAll(() => {
@@ -76,7 +75,12 @@ async function byAutopilot(weekend: Weekend, race: RaceDetail): Promise<void> {
   await bringPhotos(weekend, await photographRace(cards, race.id, times, { second: 18 }), 40);
   await expect.poll(async () => (await office.proposal(race)).photo_count).toBe(40);
   await hand.press(page.getByRole('link', { name: t('race:propose') }));
-  await hand.press(page.getByRole('button', { name: /^Accetta/ }));
+  const accept = page.getByRole('button', { name: /^Accetta/ });
+  const changed = page.getByText(t('proposal:accept.changedMeanwhile'));
+  await hand.press(accept);
+  await page.getByRole('button', { name: t('proposal:accept.undo') }).or(changed).first().waitFor();
+  // The page writes nothing unseen; the person looks again and accepts.
+  if (await changed.isVisible()) await hand.press(accept);
   await openGalleries(weekend);
   await proposesNothing(weekend, race);
 }
@@ -174,18 +178,16 @@ describe('a weekend of ten races', () => {
         const forRaces = hand.count - before;
         await annotate(`${forRaces} presses for ten races, ${hand.count} in all, ${hand.seconds} s by a machine`);
 
-        const photos = async () => (await office.shownRaces()).reduce((sum, { photo_count }) => sum + photo_count, 0);
-        // The autopilot gives a photo between two riders to none of them: visitors neither see nor count it.
-        await expect.poll(photos, { timeout: 60_000 }).toBeGreaterThanOrEqual(PHOTOS - 7 * 4);
-        let opened = 0;
-        for (const [at, race] of races.entries()) {
-          const owned = (await office.shownRace(race)).reduce((sum, { total_photos }) => sum + total_photos, 0);
-          opened += owned;
-          // The autopilot leaves photos unassigned if the times do not tell their start.
-          if (at < 7) expect(owned, race.name).toBeGreaterThanOrEqual(36);
-          else expect(owned, race.name).toBe([8, 6, 6][at - 7]);
-        }
-        expect(await photos()).toBe(opened);
+        const ownedIn = async (race: RaceDetail) =>
+          (await office.shownRace(race)).reduce((sum, { total_photos }) => sum + total_photos, 0);
+        const counted = async () => {
+          const owned = await Promise.all(races.map(ownedIn));
+          const shown = (await office.shownRaces()).reduce((sum, { photo_count }) => sum + photo_count, 0);
+          // The autopilot gives a photo between two riders to none of them: visitors neither see nor count it.
+          const missing = owned.filter((count, at) => (at < 7 ? count < 36 : count !== [8, 6, 6][at - 7]));
+          return { missing, uncounted: owned.reduce((sum, count) => sum + count, 0) - shown };
+        };
+        await expect.poll(counted, { timeout: 60_000 }).toEqual({ missing: [], uncounted: 0 });
         const [first] = (await office.shownRace(races[8]!)).filter(({ total_photos }) => total_photos > 0);
         const photo = first!.photos[0];
         await page.goto(`/${event}/${races[8]!.race}/${first!.swiss_equestrian_rider_id}?photo=${photo}`);

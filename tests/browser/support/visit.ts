@@ -48,6 +48,18 @@ async function leave(context: BrowserContext): Promise<void> {
   await Promise.race([closed, pause(LEAVING, undefined, { ref: false })]);
 }
 
+/** The number of characters of a failed test's page that are printed. */
+const SHOWN = 3000;
+
+/** Returns address and text of each open page, so that a failure on another machine can be understood. */
+const describePages = (context: BrowserContext): Promise<string[]> =>
+  Promise.all(
+    context.pages().map(async (page) => {
+      const text = await page.innerText('body', { timeout: 2000 }).catch(String);
+      return `${page.url()}\n${text.replaceAll(/\n+/g, ' | ').slice(0, SHOWN)}`;
+    }),
+  );
+
 /** `test` with a browser for the file, and `visit` to open the shop in a fresh context. A visit with unexpected faults fails its test. */
 export const test = base
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }): Promise<Browser> => {
@@ -55,9 +67,11 @@ export const test = base
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('visit', async ({ browser }, { onCleanup }) => {
+  .extend('visit', async ({ browser, task }, { onCleanup }) => {
     const visits: Visit[] = [];
     onCleanup(async () => {
+      if (task.result?.state === 'fail')
+        for (const { context } of visits) console.error(`${task.name} failed at`, ...(await describePages(context)));
       const faults = visits.flatMap((visit) => visit.faults.unexpected());
       await Promise.all(visits.map(({ context }) => leave(context)));
       if (faults.length > 0) throw new Error(`The browser met faults:\n${faults.join('\n')}`);
