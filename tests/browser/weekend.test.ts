@@ -78,7 +78,11 @@ async function byAutopilot(weekend: Weekend, race: RaceDetail): Promise<void> {
   const accept = page.getByRole('button', { name: /^Accetta/ });
   const changed = page.getByText(t('proposal:accept.changedMeanwhile'));
   await hand.press(accept);
-  await page.getByRole('button', { name: t('proposal:accept.undo') }).or(changed).first().waitFor();
+  await page
+    .getByRole('button', { name: t('proposal:accept.undo') })
+    .or(changed)
+    .first()
+    .waitFor();
   // The page writes nothing unseen; the person looks again and accepts.
   if (await changed.isVisible()) await hand.press(accept);
   await openGalleries(weekend);

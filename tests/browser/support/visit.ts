@@ -71,7 +71,8 @@ export const test = base
     const visits: Visit[] = [];
     onCleanup(async () => {
       if (task.result?.state === 'fail')
-        for (const { context } of visits) console.error(`${task.name} failed at`, ...(await describePages(context)));
+        for (const { context } of visits)
+          process.stderr.write(`${task.name} failed at ${(await describePages(context)).join('\n')}\n`);
       const faults = visits.flatMap((visit) => visit.faults.unexpected());
       await Promise.all(visits.map(({ context }) => leave(context)));
       if (faults.length > 0) throw new Error(`The browser met faults:\n${faults.join('\n')}`);
