@@ -21,6 +21,8 @@ export interface BookedOrder {
   vat_rate: string | null;
   stripe_session_id: string | null;
   total_amount: number;
+  /** In cents: the list prices less the total. */
+  discount_amount: number;
   imported: boolean;
   /** In cents. */
   refunded_amount: number;
@@ -36,6 +38,7 @@ const HEADINGS = [
   'IVA %',
   'IVA CHF',
   'Importo senza IVA CHF',
+  'Sconto CHF',
   'Sessione di pagamento',
   'Metodo',
 ];
@@ -47,6 +50,8 @@ interface Line {
   /** Cents, negative for a refund. */
   cents: number;
   rate: string;
+  /** Cents; 0 for a refund. */
+  discount: number;
 }
 
 /** The provider's ids of disputes, `dp_…` and `du_…`; a lost one takes the money like a refund. */
@@ -66,6 +71,7 @@ function linesOf(order: BookedOrder, vatRate: string): Line[] {
     kind,
     day,
     cents,
+    discount: kind === 'Vendita' ? order.discount_amount : 0,
     // A refund has the tax rate of its sale.
     rate: rateOn(order.vat_rate ?? vatRate, sold),
   });
@@ -103,7 +109,7 @@ export function bookkeeperTable(
   const sum = (of: (line: (typeof lines)[number]) => number) => amount(lines.reduce((all, line) => all + of(line), 0));
   return [
     HEADINGS,
-    ...lines.map(({ order, kind, day, cents, rate, vat }) => [
+    ...lines.map(({ order, kind, day, cents, rate, vat, discount }) => [
       order.id,
       kind,
       day,
@@ -111,6 +117,7 @@ export function bookkeeperTable(
       Number(rate).toFixed(1),
       amount(vat),
       amount(cents - vat),
+      amount(discount),
       order.stripe_session_id ?? '',
       methods.get(order.id) ?? '',
     ]),
@@ -122,6 +129,7 @@ export function bookkeeperTable(
       '',
       sum(({ vat }) => vat),
       sum(({ cents, vat }) => cents - vat),
+      sum(({ discount }) => discount),
       '',
       '',
     ],

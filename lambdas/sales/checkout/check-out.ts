@@ -46,6 +46,7 @@ export async function checkOut(
       {
         id: randomUUID(),
         total_amount: purchase.total,
+        discount_amount: purchase.items.reduce((sum, { discount }) => sum + (discount?.amount ?? 0), 0),
         language: cart.language ?? defaultLanguage,
         site: siteOrigin(headers, settings.site_url, environment.siteOrigins),
       },

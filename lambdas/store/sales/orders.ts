@@ -42,12 +42,14 @@ export const isOrderOf = ({ user_id, customer_id }: StoredOrder, account: Ordere
   customer_id === account.customer_id || user_id === account.user_id;
 
 /** The caller's fields of a new order. */
-export type NewOrder = Pick<StoredOrder, 'id' | 'total_amount' | 'language' | 'site'>;
+export type NewOrder = Pick<StoredOrder, 'id' | 'total_amount' | 'language' | 'site'> &
+  Partial<Pick<StoredOrder, 'discount_amount'>>;
 export type NewOrderItem = Omit<OrderItem, 'id'> &
   Partial<Pick<StoredOrderItem, 'photos_ordered' | 'single_price' | 'single_steps' | 'counted' | 'credits'>>;
 
 /** Returns a new `pending` order; a guest's order has no customer yet. */
 export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
+  discount_amount: 0,
   ...order,
   user_id: by?.user_id ?? null,
   customer_id: by?.customer_id ?? null,

@@ -58,6 +58,8 @@ const writtenOrder = entity(
     status: orderStatus,
     /** Cents of CHF. */
     total_amount: z.number(),
+    /** The sum of the items' discounts, in cents; 0 also for orders from before price lists. */
+    discount_amount: z.number().default(0),
     created_at: z.string(),
     paid_at: z.string().nullable(),
     /**

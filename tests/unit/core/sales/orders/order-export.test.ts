@@ -8,6 +8,7 @@ const order = (more: Partial<BookedOrder>): BookedOrder => ({
   vat_rate: null,
   stripe_session_id: 'cs_test_1',
   total_amount: 1300,
+  discount_amount: 0,
   imported: false,
   refunded_amount: 0,
   refunds: [],
@@ -27,10 +28,11 @@ describe('the bookkeeper’s month', () => {
         'IVA %',
         'IVA CHF',
         'Importo senza IVA CHF',
+        'Sconto CHF',
         'Sessione di pagamento',
         'Metodo',
       ],
-      ['Totale', '', '', '0.00', '', '0.00', '0.00', '', ''],
+      ['Totale', '', '', '0.00', '', '0.00', '0.00', '0.00', '', ''],
     ]);
   });
 
@@ -40,7 +42,7 @@ describe('the bookkeeper’s month', () => {
       { id: 're_2', at: '2026-03-21T08:00:00.000Z', amount: 200 },
     ];
     const lines = linesOf([order({ refunded_amount: 600, refunds, stripe_session_id: null })]);
-    expect(lines.map((line) => [line[2], line[3], line[7]])).toEqual([
+    expect(lines.map((line) => [line[2], line[3], line[8]])).toEqual([
       ['2026-03-10', '13.00', ''],
       ['2026-03-10', '-1.00', ''],
       ['2026-03-20', '-3.00', ''],
@@ -49,18 +51,19 @@ describe('the bookkeeper’s month', () => {
     ]);
   });
 
-  it('has a line per sale and refund, by day, with the included tax, and sums', () => {
+  it('has a line per sale and refund, by day, with the included tax and the discount, and sums', () => {
     const refunded = order({
       id: 'b',
       total_amount: 8300,
+      discount_amount: 800,
       refunded_amount: 7000,
       refunds: [{ id: 're_3', at: '2026-03-20T08:00:00.000Z', amount: 7000 }],
     });
     expect(linesOf([refunded, order({ paid_at: '2026-03-09T08:00:00.000Z' })])).toEqual([
-      ['a', 'Vendita', '2026-03-09', '13.00', '8.1', '0.97', '12.03', 'cs_test_1', ''],
-      ['b', 'Vendita', '2026-03-10', '83.00', '8.1', '6.22', '76.78', 'cs_test_1', ''],
-      ['b', 'Rimborso', '2026-03-20', '-70.00', '8.1', '-5.25', '-64.75', 'cs_test_1', ''],
-      ['Totale', '', '', '26.00', '', '1.94', '24.06', '', ''],
+      ['a', 'Vendita', '2026-03-09', '13.00', '8.1', '0.97', '12.03', '0.00', 'cs_test_1', ''],
+      ['b', 'Vendita', '2026-03-10', '83.00', '8.1', '6.22', '76.78', '8.00', 'cs_test_1', ''],
+      ['b', 'Rimborso', '2026-03-20', '-70.00', '8.1', '-5.25', '-64.75', '0.00', 'cs_test_1', ''],
+      ['Totale', '', '', '26.00', '', '1.94', '24.06', '8.00', '', ''],
     ]);
   });
 
@@ -111,7 +114,7 @@ describe('the bookkeeper’s month', () => {
       '',
       methods,
     );
-    expect(lines.slice(1, -1).map((line) => [line[0], line[1], line[3], line[8]])).toEqual([
+    expect(lines.slice(1, -1).map((line) => [line[0], line[1], line[3], line[9]])).toEqual([
       ['a', 'Vendita', '13.00', 'TWINT'],
       ['b', 'Vendita', '13.00', ''],
       ['a', 'Rimborso', '-3.00', 'TWINT'],
