@@ -48,7 +48,7 @@ export const handler = serveRoutes(
       return showOfficeOrder(order_id);
     },
     'POST /api/admin/orders/{order_id}/actions': async ({ params: { order_id }, body, caller }) => {
-      await assertMayRefund(body, caller);
+      await assertMayRefund(order_id, body, caller);
       await act(order_id, body, caller.user_id);
       return showOfficeOrder(order_id);
     },

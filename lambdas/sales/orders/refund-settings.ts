@@ -15,11 +15,12 @@ import { readRefundSettings, saveRefundSettings } from '../../store/shop/setting
  * earlier refunds of the session.
  * @throws ShopError `sign_in_again`
  */
-export async function assertMayRefund(action: OrderAction, caller: Caller): Promise<void> {
+export async function assertMayRefund(order_id: string, action: OrderAction, caller: Caller): Promise<void> {
   const amount = refundIn(action);
   if (amount === undefined || isFreshSignIn(caller.signed_in_at, Date.now())) return;
   const { refund_limit } = await readRefundSettings();
-  if (!(await countRefund(caller, amount, refund_limit))) assertFreshSignIn(caller);
+  const refund = { id: `${order_id} ${action.action_id} ${amount}`, amount };
+  if (!(await countRefund(caller, refund, refund_limit))) assertFreshSignIn(caller);
 }
 
 /** Changes the limit if it is still as seen. @throws ShopError `edit_conflict` with the present state */

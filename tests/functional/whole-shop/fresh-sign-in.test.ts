@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { contract, type RouteKey } from '../../../core/contract.ts';
 import { ADMIN_SESSION_SECONDS, FRESH_SECONDS } from '../../../core/people/fresh-sign-in.ts';
@@ -43,7 +44,10 @@ it.each(needs('always'))('%s is refused after a sign-in of sixteen minutes ago',
   expect(await ask(key, fresh)).not.toContain('sign_in_again');
 });
 
-const refund = (amount: number) => ({ action: 'refund', items: null, amount, action_id: 'a'.repeat(16), revision: 0 });
+const refund = (amount: number) => ({
+  ...{ action: 'refund', items: null, amount },
+  ...{ action_id: randomUUID(), revision: 0 },
+});
 const mailing = (scheduled_at: string | null) => ({
   ...{ name: '', texts: { it: { subject: 'Novità', message_content: 'Ciao' } }, seen: null, scheduled_at },
   audience: { customer_ids: null, tag: 'unknown', filter: null },
@@ -83,6 +87,19 @@ it('refunds of one session count together towards the limit', async () => {
   const both = await Promise.all([ask(actions, thief, refund(1)), ask(actions, thief, refund(1))]);
   expect(both.filter(([, code]) => code === 'sign_in_again')).toHaveLength(1);
   expect(await ask(actions, await oldSignIn(), refund(1))).not.toContain('sign_in_again');
+});
+
+it('a repeated press counts once towards the limit, another amount with the same action again', async () => {
+  const actions = 'POST /api/admin/orders/{order_id}/actions';
+  const hasty = await oldSignIn();
+  const most = refund(REFUND_LIMIT - 10);
+  const presses = [
+    await ask(actions, hasty, most),
+    ...(await Promise.all([1, 2].map(() => ask(actions, hasty, most)))),
+  ];
+  expect(presses.flat()).not.toContain('sign_in_again');
+  expect(await ask(actions, hasty, { ...most, amount: 11 })).toEqual([403, 'sign_in_again']);
+  expect(await ask(actions, hasty, { ...most, amount: 10 })).not.toContain('sign_in_again');
 });
 
 it('goodwill above the limit needs a recent sign-in like any refund', async () => {

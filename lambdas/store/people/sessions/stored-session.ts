@@ -23,6 +23,8 @@ export const storedSession = entity(
     ended_at: text,
     /** The sum of an admin's refunds after the first minutes of the session, in cents. */
     refunded: z.number().default(0),
+    /** The latest of these refunds: a repeated press counts once. */
+    counted_refunds: z.array(z.string()).default([]),
   }),
 );
 export type StoredSession = Stored<typeof storedSession>;

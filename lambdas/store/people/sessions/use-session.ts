@@ -68,7 +68,7 @@ async function begin(caller: SessionUser, from: UsedFrom, now: Date): Promise<Se
   const began_at = new Date(Number.isFinite(signed_in_at) ? signed_in_at * 1000 : now).toISOString();
   const { device_id, ...told } = from;
   const begun: Omit<StoredSession, 'seen_at'> = {
-    ...{ user_id, session_id, began_at, ended_at: null, refunded: 0 },
+    ...{ user_id, session_id, began_at, ended_at: null, refunded: 0, counted_refunds: [] },
     ...{ ...told, device_hash: hashOf(device_id) },
   };
   const fresh = { ...begun, ...indexKeys.newSession(now.toISOString()) };
