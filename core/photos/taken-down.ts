@@ -9,7 +9,8 @@ import { runsWithout } from './photo-stretches.ts';
    1. A take-down of photos hides these numbers, whatever start owns them later.
    2. A take-down of a start hides the start, its photos of that moment and its later ones.
    3. A take-down of a person hides each of her starts, now and in later start lists.
-   4. Buyers lose hidden photos, also those that a hidden start gets later, unless the office lets them keep them.
+   4. Buyers lose hidden photos, also those that a hidden start gets later, unless the office lets them keep them. If
+      several take-downs name a photo, one that takes it from its buyers decides.
    5. The office may undo each. A number stays hidden while any take-down names it. */
 
 export const takeDownReasons = ['child', 'privacy', 'other'] as const;
@@ -21,6 +22,9 @@ export type TakeDownKind = (typeof takeDownKinds)[number];
 /** `withdrawn`: buyers lose the photos. `kept`: they keep them. */
 export const soldChoices = ['withdrawn', 'kept'] as const;
 export type SoldChoice = (typeof soldChoices)[number];
+
+/** The ways of a request that reached the office outside the shop. */
+export const askedWays = ['telephone', 'mail', 'in_person'] as const;
 
 /** The part of a take-down that decides about photos. */
 export interface HidingPhotos {

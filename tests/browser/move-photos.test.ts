@@ -50,7 +50,13 @@ describe('photos of a wrong race', () => {
     const film = page.getByRole('listbox', { name: t('race:strip.photos') });
     await expect.poll(() => film.getByRole('option').count(), { timeout: 60_000 }).toBe(8);
     const { starts } = await call<OfficeRaceDetail>(at(from));
-    const hidden = { kind: 'photos', photos: [744], sold: 'kept', reason: 'child' } as const;
+    const hidden = {
+      kind: 'photos',
+      photos: [744],
+      sold: 'kept',
+      reason: 'child',
+      asked: { by: 'Mamma di Anna', how: 'telephone' as const },
+    } as const;
     await call(
       `${at(from)}/take-downs`,
       newTakeDown.parse({ ...hidden, swiss_equestrian_rider_id: starts[0]!.swiss_equestrian_rider_id }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { reportKinds } from '../reports/photo-report.ts';
-import { soldChoices, takeDownKinds, takeDownReasons } from '../taken-down.ts';
+import { askedWays, soldChoices, takeDownKinds, takeDownReasons } from '../taken-down.ts';
+import { takeDownRequest } from './take-down-request.ts';
 import { MAX_STRETCHES } from '../photo-stretches.ts';
 import { captchaProof, ids, isoDateTime, language, lookupKey, photoNumber } from '../../wire/fields.ts';
 import { photoStretch } from '../../catalogue/contract/races-admin.ts';
@@ -114,6 +115,15 @@ export const newTakeDown = z
     reason: z.enum(takeDownReasons),
     /** The report that asked for it; its address and time are kept. */
     report_id: lookupKey(60).nullable().default(null),
+    /** Without a report: the asker, as the office knows her, and the way of the request. */
+    asked: z
+      .strictObject({ by: z.string().trim().min(1).max(200), how: z.enum(askedWays) })
+      .nullable()
+      .default(null),
+  })
+  .refine(({ report_id, asked }) => (report_id === null) !== (asked === null), {
+    path: ['asked'],
+    message: 'must name the asker of a take-down without a report',
   })
   .refine(({ kind, photos: { length } }) => (kind === 'photos') === length > 0, {
     path: ['photos'],
@@ -131,7 +141,10 @@ const takeDown = z.object({
   sold: z.enum(soldChoices),
   reason: z.enum(takeDownReasons),
   asked_by: z.string().nullable(),
+  asked_how: z.enum(askedWays).nullable(),
   taken_at: isoDateTime,
+  /** The requests before, the oldest first. */
+  earlier: z.array(takeDownRequest),
   /** True if it follows from a person's, and ends with it. */
   of_person: z.boolean(),
 });

@@ -3,7 +3,7 @@ import { listRemovals } from '../../gateways/buckets/removals.ts';
 import { repeatErasure } from '../../store/people/erasure/erasure.ts';
 import { ids } from '../../../core/wire/fields.ts';
 import { repeatDeletion } from '../../store/photos/deleted-photos.ts';
-import { storedTakeDown } from '../../store/photos/take-downs.ts';
+import { readTakeDown, storedTakeDown, takeDownKey } from '../../store/photos/take-downs.ts';
 import { log } from '../../log.ts';
 import { hideOrShow } from './carry-out.ts';
 
@@ -39,5 +39,8 @@ export async function repeatRemovals(since: Date): Promise<{ done: number; faile
 async function repeat(kept: z.output<typeof removal>): Promise<void> {
   if (kept.kind === 'erasure') return repeatErasure(kept);
   if (kept.kind === 'originals') return repeatDeletion(kept.event_id, kept.race_id, kept.photos);
-  await hideOrShow(storedTakeDown.of({ pk: 'TAKEN_DOWN', sk: '', ...kept.take_down }));
+  const one = storedTakeDown.of({ pk: 'TAKEN_DOWN', sk: '', ...kept.take_down });
+  const { asked_by = null, earlier = [] } = (await readTakeDown(takeDownKey(one))) ?? {};
+  // The record names no asker; the table may.
+  await hideOrShow({ ...one, asked_by, earlier });
 }

@@ -1,4 +1,5 @@
 import type { NewTakeDown } from '../../../core/photos/contract/photo-reports.ts';
+import type { TakeDownRequest } from '../../../core/photos/contract/take-down-request.ts';
 import { encodePhotoNumbers } from '../../../core/photos/photo-numbers.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { riderOf } from '../../../core/catalogue/starts.ts';
@@ -27,6 +28,7 @@ export async function takeDown(e: EventId, r: RaceId, wanted: NewTakeDown, by: s
   const one = {
     ...asked,
     ...(isSame && { taken_at: known.taken_at, taken_by: known.taken_by }),
+    earlier: requestsBefore(known, asked),
     unfinished: {
       since: asked.taken_at,
       by,
@@ -42,7 +44,7 @@ export async function takeDown(e: EventId, r: RaceId, wanted: NewTakeDown, by: s
 async function planned(
   e: EventId,
   r: RaceId,
-  { kind, swiss_equestrian_rider_id: p, photos, sold, same_name, reason, report_id }: NewTakeDown,
+  { kind, swiss_equestrian_rider_id: p, photos, sold, same_name, reason, report_id, asked }: NewTakeDown,
   by: string,
 ): Promise<StoredTakeDown> {
   const { starts } = await knownRace(e, r);
@@ -52,6 +54,7 @@ async function planned(
   const rider_id = riderOf(p);
   const runs = encodePhotoNumbers(photos);
   const isPerson = kind === 'person';
+  const now = new Date().toISOString();
   return {
     id: isPerson ? rider_id : kind === 'start' ? startTakeDownId(p) : `photos-${p}-${hashOf(runs)}`,
     kind,
@@ -64,13 +67,32 @@ async function planned(
     photos: runs,
     sold,
     reason,
-    asked_by: report?.email ?? null,
-    asked_at: report?.reported_at ?? null,
-    taken_at: new Date().toISOString(),
+    ...(asked
+      ? { asked_by: asked.by, asked_at: now, asked_how: asked.how }
+      : { asked_by: report?.email ?? null, asked_at: report?.reported_at ?? null, asked_how: null }),
+    earlier: [],
+    taken_at: now,
     taken_by: by,
     undone_at: null,
     undone_by: null,
     of: null,
     unfinished: null,
   };
+}
+
+/** The number of earlier requests that are kept. */
+const MAX_EARLIER = 20;
+
+/** Returns the requests before this one: a second request loses none, and a repeated press adds none. */
+function requestsBefore(known: StoredTakeDown | undefined, asked: StoredTakeDown): TakeDownRequest[] {
+  if (!known || known.of !== null) return [];
+  const { asked_by, asked_at, asked_how, reason, sold, taken_at, earlier } = known;
+  const isRepeated =
+    known.undone_at === null &&
+    asked_by === asked.asked_by &&
+    asked_how === asked.asked_how &&
+    reason === asked.reason &&
+    sold === asked.sold;
+  if (isRepeated) return earlier;
+  return [...earlier, { asked_by, asked_how, reason, sold, at: asked_at ?? taken_at }].slice(-MAX_EARLIER);
 }

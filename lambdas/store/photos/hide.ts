@@ -1,4 +1,4 @@
-import type { EventId, RaceId } from '../../../core/ids.ts';
+import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { isShown } from '../../../core/catalogue/start-list/known-start.ts';
 import { chooseCoverPhoto } from '../../../core/photos/cover-photo.ts';
 import { decodePhotoNumbers, runsOf } from '../../../core/photos/photo-numbers.ts';
@@ -83,30 +83,40 @@ function refuseMoved(
     throw new ShopError('photo_moved', `photos of race ${race.swiss_equestrian_race_id} are in another race`);
 }
 
-/** Adds a take-down for each start of a hidden person. */
+/**
+ * Adds a take-down for each start of a hidden person, beside one that the office made for the start alone: that one may
+ * leave the photos with their buyers.
+ */
 function withPersons(
   { race, starts }: RaceWithParticipants,
   known: readonly StoredTakeDown[],
   persons: readonly StoredTakeDown[],
 ): StoredTakeDown[] {
   const all = new Map(known.map((one) => [one.id, one]));
-  for (const start of starts) {
-    const person = persons.find((one) => isPerson(one, start));
-    const id = startTakeDownId(start.swiss_equestrian_rider_id);
-    if (!person || all.get(id)?.undone_at === null) continue;
-    all.set(id, {
-      ...person,
-      id,
-      kind: 'start',
-      event_id: race.event_id,
-      race_id: race.swiss_equestrian_race_id,
-      swiss_equestrian_rider_id: start.swiss_equestrian_rider_id,
-      photos: '',
-      of: person.id,
-      unfinished: null,
-    });
-  }
+  for (const start of starts)
+    for (const person of persons.filter((one) => isPerson(one, start))) {
+      const id = idForPerson(start.swiss_equestrian_rider_id, person, all);
+      const there = all.get(id);
+      const isInForce = there?.undone_at === null;
+      all.set(id, {
+        ...(isInForce ? { ...there, sold: person.sold } : { ...person, photos: '', earlier: [], asked_by: null }),
+        id,
+        kind: 'start',
+        event_id: race.event_id,
+        race_id: race.swiss_equestrian_race_id,
+        swiss_equestrian_rider_id: start.swiss_equestrian_rider_id,
+        of: person.id,
+        unfinished: null,
+      });
+    }
   return [...all.values()];
+}
+
+/** Returns the id of a person's take-down of a start: the start's own, unless another take-down has it. */
+function idForPerson(start: StartId, person: StoredTakeDown, all: ReadonlyMap<string, StoredTakeDown>): string {
+  const own = startTakeDownId(start);
+  const there = all.get(own);
+  return there === undefined || there.of === person.id ? own : `${own}-${person.id}`;
 }
 
 export const startTakeDownId = (start: string): string => `start-${start}`;

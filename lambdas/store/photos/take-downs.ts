@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { ids, isoDateTime } from '../../../core/wire/fields.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
-import { soldChoices, takeDownKinds, takeDownReasons } from '../../../core/photos/taken-down.ts';
+import { takeDownRequest } from '../../../core/photos/contract/take-down-request.ts';
+import { askedWays, soldChoices, takeDownKinds, takeDownReasons } from '../../../core/photos/taken-down.ts';
 import { listEntities, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
@@ -29,9 +30,12 @@ export const storedTakeDown = entity(
     photos: z.string(),
     sold: z.enum(soldChoices),
     reason: z.enum(takeDownReasons),
-    /** The address of the asker, if given, and the time of the request. */
+    /** The asker: the address of a report, if given, or the office's words. The time and the way of the request. */
     asked_by: z.string().nullable(),
     asked_at: isoDateTime.nullable(),
+    asked_how: z.enum(askedWays).nullable().default(null),
+    /** The requests before this one, the oldest first. */
+    earlier: z.array(takeDownRequest).default([]),
     taken_at: isoDateTime,
     /** The admin's account. */
     taken_by: z.string(),

@@ -96,7 +96,14 @@ it('tells of no rider whose photos were taken down before her mail went out', as
   const anna = await follower(['900001', null]);
   const ofJorg = await follower(['900002', null]);
   await ingested('taken-down', [first, 1], [second, 2], [jorg, 3]);
-  const wanted = { kind: 'person', swiss_equestrian_rider_id: first, photos: [], sold: 'withdrawn', reason: 'child' };
+  const wanted = {
+    kind: 'person',
+    swiss_equestrian_rider_id: first,
+    photos: [],
+    sold: 'withdrawn',
+    reason: 'child',
+    asked: { by: 'Mamma di Anna', how: 'telephone' as const },
+  };
   await takeDown(event, race, newTakeDown.parse(wanted), 'boss');
   await sendDue();
   expect([anna.mails().length, ofJorg.mails().length]).toEqual([0, 1]);

@@ -67,7 +67,14 @@ it('tells nobody of a rider whose photos were taken down meanwhile', async () =>
   await waits(ofAnna, anna);
   await waits(ofJorg, jorg);
   await changeRace(event, race, { status: 'uploaded' });
-  const wanted = { kind: 'start', swiss_equestrian_rider_id: anna, photos: [], sold: 'withdrawn', reason: 'child' };
+  const wanted = {
+    kind: 'start',
+    swiss_equestrian_rider_id: anna,
+    photos: [],
+    sold: 'withdrawn',
+    reason: 'child',
+    asked: { by: 'Mamma di Anna', how: 'telephone' as const },
+  };
   await takeDown(event, race, newTakeDown.parse(wanted), 'boss');
   await ingested(`job-${event}`, anna, jorg);
   await sendDue();

@@ -105,6 +105,7 @@ const hidden: NewTakeDown = {
   sold: 'kept',
   same_name: false,
   reason: 'child',
+  asked: { by: 'Mamma di Anna', how: 'telephone' as const },
   report_id: null,
 };
 

@@ -322,6 +322,7 @@ const ofRace = {
     photos: [],
     sold: 'kept',
     reason: 'child',
+    asked: { by: 'Mamma', how: 'telephone' },
   },
 } satisfies Partial<Record<RouteKey, unknown>>;
 

@@ -158,6 +158,7 @@ describe('an export', () => {
       kind: 'photos',
       photos: [2],
       reason: 'privacy',
+      asked: { by: 'Mamma di Anna', how: 'telephone' as const },
       sold: 'withdrawn',
     };
     await takeDown(shown, raceId('3'), newTakeDown.parse(asked), 'boss');

@@ -64,7 +64,14 @@ const hide = (race: RaceId, photos: number[]) =>
   takeDown(
     event,
     race,
-    newTakeDown.parse({ kind: 'photos', swiss_equestrian_rider_id: stella, photos, sold: 'kept', reason: 'child' }),
+    newTakeDown.parse({
+      kind: 'photos',
+      swiss_equestrian_rider_id: stella,
+      photos,
+      sold: 'kept',
+      reason: 'child',
+      asked: { by: 'Mamma di Anna', how: 'telephone' as const },
+    }),
     BOSS,
   );
 
@@ -194,7 +201,14 @@ describe('hidden photos', () => {
 
   it('are hidden at once in a race in which they belong to a hidden start', async () => {
     await setEnd(event, right, stella, 4);
-    const start = { kind: 'start', swiss_equestrian_rider_id: stella, photos: [], sold: 'kept', reason: 'child' };
+    const start = {
+      kind: 'start',
+      swiss_equestrian_rider_id: stella,
+      photos: [],
+      sold: 'kept',
+      reason: 'child',
+      asked: { by: 'Mamma di Anna', how: 'telephone' as const },
+    };
     await takeDown(event, right, newTakeDown.parse(start), BOSS);
     await moved('2-5');
     expect(await numbersIn(right)).toBe('5');
@@ -298,7 +312,14 @@ describe('an interrupted move', () => {
     await ask('1-5');
     const remove = vi.spyOn(originals, 'deleteOriginal').mockRejectedValue(new Error('S3 is busy'));
     await expect(run()).rejects.toThrow('S3 is busy');
-    const start = { kind: 'start', swiss_equestrian_rider_id: stella, photos: [], sold: 'kept', reason: 'child' };
+    const start = {
+      kind: 'start',
+      swiss_equestrian_rider_id: stella,
+      photos: [],
+      sold: 'kept',
+      reason: 'child',
+      asked: { by: 'Mamma di Anna', how: 'telephone' as const },
+    };
     await takeDown(event, wrong, newTakeDown.parse(start), BOSS);
     await movePhotos({ ...task(), failed: true }, new Date());
     remove.mockRestore();

@@ -86,7 +86,13 @@ describe('sold photos', () => {
   it('leave their buyers if their start is taken down before they come back', async () => {
     const { token, orderId } = await buyAndFulfil(parts, [itemOf('900002', 30)]);
     await markMoved(e, from, [{ first: 30, last: 30 }]);
-    const start = { kind: 'start', swiss_equestrian_rider_id: startId('900002'), photos: [], reason: 'privacy' };
+    const start = {
+      kind: 'start',
+      swiss_equestrian_rider_id: startId('900002'),
+      photos: [],
+      reason: 'privacy',
+      asked: { by: 'Mamma di Anna', how: 'telephone' as const },
+    };
     await takeDown(e, from, newTakeDown.parse({ ...start, sold: 'withdrawn' }), 'boss');
     await move('30');
     expect((await listPhotosOfLink(token)).photos).toEqual([]);

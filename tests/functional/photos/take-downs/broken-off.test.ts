@@ -73,6 +73,7 @@ const press = (wanted: Partial<NewTakeDown>) =>
       photos: [],
       sold: 'withdrawn',
       reason: 'child',
+      asked: { by: 'Mamma di Anna', how: 'telephone' as const },
       ...wanted,
     }),
     BOSS,
@@ -114,7 +115,7 @@ it('the wish behind a take-down that broke off is answered then, too', async () 
   const place = { swiss_equestrian_id: event, swiss_equestrian_race_id: r };
   await reportPhotos(newPhotoReport.parse({ ...about, ...place, email: 'mamma@esempio.example' }));
   const report_id = (await showPhotoReports(event, r)).reports[0]!.id;
-  await breaking('pictures', () => press({ report_id }));
+  await breaking('pictures', () => press({ report_id, asked: null }));
   expect((await showPhotoReports(event, r)).reports).toHaveLength(1);
   await aMinuteLater();
   expect((await showPhotoReports(event, r)).reports).toEqual([]);

@@ -67,6 +67,7 @@ const press = (wanted: Partial<NewTakeDown>) =>
       photos: [],
       sold: 'withdrawn',
       reason: 'child',
+      asked: { by: 'Mamma di Anna', how: 'telephone' as const },
       ...wanted,
     }),
     BOSS,
@@ -191,6 +192,37 @@ describe('a start that was taken down', () => {
   });
 });
 
+describe('a second request for the same photos', () => {
+  const mother = { by: 'Mamma di Anna', how: 'telephone' as const };
+  const club = { by: 'Società ippica', how: 'mail' as const };
+  const requests = async () =>
+    (await showTakeDowns(event, r)).take_downs.map(({ asked_by, asked_how, earlier }) => [
+      ...earlier.map((one) => [one.asked_by, one.asked_how, one.reason, one.sold]),
+      [asked_by, asked_how],
+    ]);
+
+  it('is kept beside the first, and a repeated press adds none', async () => {
+    await press({ asked: mother });
+    await press({ asked: mother });
+    expect(await requests()).toEqual([[['Mamma di Anna', 'telephone']]]);
+    await press({ asked: club, reason: 'privacy', sold: 'kept' });
+    await press({ asked: club, reason: 'privacy', sold: 'kept' });
+    expect(await requests()).toEqual([
+      [
+        ['Mamma di Anna', 'telephone', 'child', 'withdrawn'],
+        ['Società ippica', 'mail'],
+      ],
+    ]);
+  });
+
+  it('must name its asker, or its report, but not both', () => {
+    const wanted = { kind: 'start', swiss_equestrian_rider_id: anna, photos: [], sold: 'kept', reason: 'child' };
+    for (const asked of [{}, { asked: { ...mother, by: ' ' } }, { asked: mother, report_id: 'a' }])
+      expect(newTakeDown.safeParse({ ...wanted, ...asked }).success).toBe(false);
+    expect(newTakeDown.safeParse({ ...wanted, asked: mother }).success).toBe(true);
+  });
+});
+
 describe('a person who was taken down', () => {
   const annaIn = (e: EventId, rider = '900001', horse_name = 'Stella CH') =>
     putParticipantIfNew(e, r, {
@@ -249,6 +281,16 @@ describe('a person who was taken down', () => {
     expect(await shownIn(event)).toHaveLength(count + 1);
   });
 
+  it('keeps her start hidden when only the start’s own take-down is undone, and afterwards shows it again', async () => {
+    await press({ sold: 'kept' });
+    await press({ kind: 'person' });
+    await undo('start');
+    expect([await photosOf(anna), (await knownRace(event, r)).race.withdrawn_photos]).toEqual([undefined, '1-2']);
+    await undo('person');
+    await runJobs();
+    expect(await photosOf(anna)).toEqual([1, 2]);
+  });
+
   it('leaves hidden a start that was taken down by itself before', async () => {
     await press({});
     await press({ kind: 'person' });
@@ -296,7 +338,7 @@ describe('a wish to take photos down', () => {
     expect(await here()).toEqual(['take_down_asked', 'photos_reported']);
     const [first] = (await showPhotoReports(event, r)).reports;
     expect(first).toMatchObject({ kind: 'take_down', reason: 'child', email: 'mamma@esempio.example' });
-    await press({ kind: 'photos', photos: [1], report_id: first!.id });
+    await press({ kind: 'photos', photos: [1], report_id: first!.id, asked: null });
     expect(await here()).toEqual(['photos_reported']);
     expect(await listTakeDowns()).toMatchObject([{ asked_by: 'mamma@esempio.example', reason: 'child' }]);
   });

@@ -45,6 +45,7 @@ const press = (wanted: Partial<NewTakeDown>) =>
       photos: [7],
       sold: 'withdrawn',
       reason: 'privacy',
+      asked: { by: 'Mamma di Anna', how: 'telephone' as const },
       ...wanted,
     }),
     BOSS,
@@ -251,4 +252,20 @@ describe('a photo on its way to a buyer', () => {
       code: 'photo_gone',
     });
   });
+});
+
+describe('a person whose buyers lose her photos', () => {
+  it.each(['start', 'person'] as const)(
+    'takes them also if her %s was hidden before with its buyers kept',
+    async (kind) => {
+      const all = await buyAndFulfil(parts, [itemOf('900001')]);
+      await press({ kind, photos: [], sold: 'kept' });
+      expect(await numbersOf(all.token)).toHaveLength(10);
+      await press({ kind: 'person', photos: [], sold: 'withdrawn' });
+      expect(await numbersOf(all.token)).toEqual([]);
+      expect((await knownRace(e, r)).race.withdrawn_photos).toMatch(/^1-/);
+      await bringFiles(all.orderId);
+      expect((await orderNow(all.orderId)).zip).toBe(null);
+    },
+  );
 });

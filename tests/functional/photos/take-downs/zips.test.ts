@@ -49,6 +49,7 @@ const hidden = (wanted: Partial<NewTakeDown> = {}) =>
     photos: [11],
     sold: 'withdrawn',
     reason: 'privacy',
+    asked: { by: 'Mamma di Anna', how: 'telephone' as const },
     ...wanted,
   });
 const press = (wanted?: Partial<NewTakeDown>) => takeDown(e, r, hidden(wanted), BOSS);

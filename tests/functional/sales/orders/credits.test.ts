@@ -82,6 +82,7 @@ const takenDown = (photo: number) =>
     photos: [photo],
     sold: 'withdrawn',
     reason: 'privacy',
+    asked: { by: 'Mamma di Anna', how: 'telephone' as const },
   });
 const settle = async (first: { payment: string }, later: CheckedOut) => {
   await deliverAbout(parts, first);

@@ -43,6 +43,7 @@ const hideAnna = () =>
       photos: [],
       sold: 'kept',
       reason: 'child',
+      asked: { by: 'Mamma di Anna', how: 'telephone' as const },
       report_id: null,
     }),
     'boss',

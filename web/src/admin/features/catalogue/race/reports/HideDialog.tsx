@@ -33,6 +33,7 @@ export function HideDialog({ place, kind, report, rider, soldOrders, onClose }: 
         same_name: kind === 'person' && sameName,
         reason: report.reason ?? 'other',
         report_id: report.id,
+        asked: null,
       },
       { onSuccess: onClose },
     );
