@@ -101,7 +101,10 @@ export const changePreferences = z.union([
 export const unsubscribePage = z.object({ greeting: z.string(), language, preferences: communicationPreferences });
 export const unsubscribeToken = z.object({ token: lookupKey(100) });
 
-/** An export of all the customer's data: `none` before the first request. `url` is a short-lived signed address. */
+/**
+ * An export of all the customer's data: `none` before the first request. `url` is a short-lived signed address, null
+ * also for a ready export without a recent sign-in.
+ */
 export const exportState = z.object({
   state: z.enum(['none', 'preparing', 'ready', 'failed']),
   asked_at: isoDateTime.nullable(),

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { exportState } from '../../../core/people/contract/account.ts';
+import { isFreshSignIn } from '../../../core/people/fresh-sign-in.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { siteOrigin } from '../../../core/shop/site-origin.ts';
 import { environment } from '../../environment.ts';
@@ -23,9 +24,10 @@ const FRESH_MS = 10 * 60 * 1000;
 /** The life of a signed address, in milliseconds: enough for a long download with resumptions. */
 const SIGNED_MS = 6 * 60 * 60 * 1000;
 
-/** Returns the progress of the caller's export, and its address. */
-export async function showExport({ user_id }: Caller, headers: Headers): Promise<ExportState> {
-  return stateOf(await requireAccount(user_id), headers);
+/** Returns the progress of the caller's export, and after a recent sign-in its address. */
+export async function showExport({ user_id, signed_in_at }: Caller, headers: Headers): Promise<ExportState> {
+  const state = await stateOf(await requireAccount(user_id), headers);
+  return isFreshSignIn(signed_in_at, Date.now()) ? state : { ...state, url: null };
 }
 
 /**

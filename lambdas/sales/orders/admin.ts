@@ -41,6 +41,7 @@ export const handler = serveRoutes(
     'GET /api/admin/order-export': ({ query }) => exportMonth(query.month),
     'GET /api/admin/books': ({ query }) => showBooks(query),
     'GET /api/admin/books/rows': ({ query }) => showBookRows(query),
+    'GET /api/admin/book-export': ({ query }) => showBookRows(query),
     'POST /api/admin/books/fetch': fetchBooksNow,
     'GET /api/admin/orders/{order_id}': ({ params }) => showOfficeOrder(params.order_id),
     'POST /api/admin/orders/{order_id}/settle': async ({ params: { order_id } }) => {

@@ -99,6 +99,7 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/admin/order-export': 'admin',
   'GET /api/admin/books': 'admin',
   'GET /api/admin/books/rows': 'admin',
+  'GET /api/admin/book-export': 'admin',
   'POST /api/admin/books/fetch': 'admin',
   'GET /api/admin/orders/{order_id}': 'admin',
   'POST /api/admin/orders/{order_id}/settle': 'admin',

@@ -217,6 +217,7 @@ const queries: Partial<Record<RouteKey, string>> = {
   'GET /api/admin/customer-runs': '?kind=csv',
   'GET /api/admin/books': '?from=2026-01-01&to=2026-12-31',
   'GET /api/admin/books/rows': '?from=2026-01-01&to=2026-12-31',
+  'GET /api/admin/book-export': '?from=2026-01-01&to=2026-12-31',
   'GET /api/admin/order-export': `?month=${new Date().toISOString().slice(0, 7)}`,
   'DELETE /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal':
     '?question_id=whose:12,13',

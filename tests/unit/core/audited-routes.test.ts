@@ -41,6 +41,7 @@ it('erasing and exports have kinds of their own', () => {
   expect(routes.filter(([key]) => /erase$|\/delete$/.test(key)).every(([, { audit }]) => audit === 'erase')).toBe(true);
   expect(stating('export').sort()).toEqual([
     'GET /api/admin/audit-export',
+    'GET /api/admin/book-export',
     'GET /api/admin/customer-export',
     'GET /api/admin/customer-runs/{run_id}/refused',
     'GET /api/admin/order-export',

@@ -97,6 +97,7 @@ export const accountRoutes = {
     access: 'customer',
     function: 'account',
     audit: 'export',
+    needs_fresh_sign_in: 'always',
     response: exportState,
   }),
 } as const;

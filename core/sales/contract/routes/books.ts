@@ -17,6 +17,15 @@ export const booksRoutes = {
     query: bookRowsAsked,
     response: bookRows,
   }),
+  /** The same rows for a file. */
+  'GET /api/admin/book-export': route({
+    access: 'admin',
+    function: 'orders-admin',
+    audit: 'export',
+    needs_fresh_sign_in: 'always',
+    query: bookRowsAsked,
+    response: bookRows,
+  }),
   'POST /api/admin/books/fetch': route({
     access: 'admin',
     function: 'orders-admin',

@@ -3,6 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newTakeDown } from '../../../../core/photos/contract/photo-reports.ts';
 import { raceId, type EventId } from '../../../../core/ids.ts';
+import { FRESH_SECONDS } from '../../../../core/people/fresh-sign-in.ts';
+import type { Caller } from '../../../../lambdas/http/caller.ts';
+import { showExport } from '../../../../lambdas/people/account/export.ts';
 import { handler as buildExport, type BuildExportTask } from '../../../../lambdas/sales/downloads/build-export.ts';
 import { log } from '../../../../lambdas/log.ts';
 import { takeDown } from '../../../../lambdas/photos/take-downs/take-down.ts';
@@ -62,6 +65,11 @@ describe('an export', () => {
     expect(file.length).toBe(ready.bytes);
     expect(await ask(person)).toMatchObject({ state: 'ready' });
     expect(tasksOf(person)).toHaveLength(1);
+    const sign_in = (seconds: number) => ({ signed_in_at: Date.now() / 1000 - seconds, user_id: person.user_id });
+    const shown = (seconds: number) => showExport(sign_in(seconds) as Caller, {});
+    // A device that was left signed in does not give the file away.
+    expect(await shown(FRESH_SECONDS + 30)).toMatchObject({ state: 'ready', url: null });
+    expect((await shown(FRESH_SECONDS - 30)).url).toContain('Signature');
   });
 
   it('holds everything that the shop knows about the person, every bought original, and no other person’s data', async () => {

@@ -13,28 +13,27 @@ export const sumsQuery = ({ from, to }: Period) =>
     staleTime: 0,
   });
 
-const pageOf = ({ from, to }: Period, after: string | undefined, signal?: AbortSignal) =>
-  adminApi('GET /api/admin/books/rows', {
-    query: { from, to, ...(after !== undefined && { after }) },
-    ...(signal && { signal }),
-  });
+const queryOf = ({ from, to }: Period, after: string | undefined) => ({
+  query: { from, to, ...(after !== undefined && { after }) },
+});
 
 /** Loads the rows of a period page by page, the oldest first. */
 export const rowsQuery = (period: Period) =>
   infiniteQueryOptions({
     queryKey: [...booksKey, 'rows', period.from, period.to],
-    queryFn: ({ pageParam, signal }) => pageOf(period, pageParam, signal),
+    queryFn: ({ pageParam, signal }) =>
+      adminApi('GET /api/admin/books/rows', { ...queryOf(period, pageParam), signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 
-/** Loads all rows of a period and its sums. */
+/** Loads all rows of a period and its sums, for a file. */
 export async function loadAll(period: Period) {
   const rows = [];
   for (let after: string | undefined; ;) {
-    const page = await pageOf(period, after);
+    const page = await adminApi('GET /api/admin/book-export', queryOf(period, after));
     rows.push(...page.rows);
     if (page.next === null) break;
     after = page.next;

@@ -7,33 +7,20 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/layers/dialog.tsx';
 import { Field } from '../../../../shared/ui/field.tsx';
 import { accountApi } from '../../../../shared/api/account-api.ts';
-import { ApiError } from '../../../../shared/api/api-error.ts';
 import { errorText } from '../../../../shared/api/error-text.ts';
 import { Message } from '../../../../shared/ui/messages/message.tsx';
 import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { paths } from '../../../../shared/links/paths.ts';
-import { forgetSession, signOut } from '../../../../shared/session/session-tokens.ts';
+import { forgetSession } from '../../../../shared/session/session-tokens.ts';
 import { Card } from '../Card.tsx';
-import { dropWish, hasWish, keepWish, planDeparture } from './departure.ts';
-
-const isOldSignIn = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign_in_again';
-
-/**
- * Ends the session, also at Google's page if it came from there, so that the next sign-in is a new one. The account leads
- * to the sign-in by itself, and that leads back to the open question.
- */
-async function signInAgain(): Promise<void> {
-  keepWish();
-  const hostedPages = await signOut();
-  if (hostedPages) location.assign(hostedPages);
-}
+import { dropWish, hasWish, isOldSignIn, planDeparture, signInAgain } from './departure.ts';
 
 /** Deletes the account after the customer has read the consequences and typed her own address. */
 export function DeleteCard({ profile: { email } }: { profile: AccountProfile }) {
   const { t } = useTranslation('account');
   const { t: tErrors } = useTranslation(['errors']);
-  const [asking, setAsking] = useState(hasWish);
-  useEffect(dropWish, []);
+  const [asking, setAsking] = useState(() => hasWish('delete'));
+  useEffect(() => dropWish('delete'), []);
   const [typed, setTyped] = useState('');
   const remove = useMutation({
     mutationFn: () => accountApi('POST /api/account/delete', { body: { email: typed.trim() } }),
@@ -45,7 +32,7 @@ export function DeleteCard({ profile: { email } }: { profile: AccountProfile }) 
     },
     onError: (error) => !isOldSignIn(error) && notify.error(t('delete.failed'), errorText(tErrors, error)),
   });
-  const again = useMutation({ mutationFn: signInAgain });
+  const again = useMutation({ mutationFn: () => signInAgain('delete') });
   const old = isOldSignIn(remove.error);
   const same = typed.trim().toLowerCase() === email.toLowerCase();
   const open = () => {
@@ -75,7 +62,7 @@ export function DeleteCard({ profile: { email } }: { profile: AccountProfile }) 
             </Button>
             {old ? (
               <Button disabled={again.isPending} onClick={() => again.mutate()} className="grow md:grow-0">
-                {t('delete.signIn')}
+                {t('oldSignIn.again')}
               </Button>
             ) : (
               <Button
@@ -91,7 +78,7 @@ export function DeleteCard({ profile: { email } }: { profile: AccountProfile }) 
           </>
         }
       >
-        {old && <Message tone="bad">{t('delete.old')}</Message>}
+        {old && <Message tone="bad">{t('oldSignIn.note')}</Message>}
         <Field
           className="wrap-anywhere"
           label={t('delete.type', { email })}

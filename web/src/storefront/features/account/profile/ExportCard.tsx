@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, LoaderCircle } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { Message } from '../../../../shared/ui/messages/message.tsx';
@@ -10,6 +11,7 @@ import { useLanguage } from '../../../../shared/i18n/language.ts';
 import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { Card } from '../Card.tsx';
 import { exportQuery } from '../queries.ts';
+import { dropWish, hasWish, isOldSignIn, signInAgain } from './departure.ts';
 
 /** Exports all data that the shop has about the customer into a file, with the bought photos. */
 export function ExportCard() {
@@ -25,10 +27,25 @@ export function ExportCard() {
       if (state.state === 'ready') notify.success(t('export.fresh'));
       queries.setQueryData(exportQuery.queryKey, state);
     },
-    onError: (error) => notify.error(t('export.failed'), errorText(tErrors, error)),
+    onError: (error) => !isOldSignIn(error) && notify.error(t('export.failed'), errorText(tErrors, error)),
   });
+  const goOn = useEffectEvent(() => ask.mutate());
+  useEffect(() => {
+    if (hasWish('export')) goOn();
+    dropWish('export');
+  }, []);
+  const again = useMutation({ mutationFn: () => signInAgain('export') });
   const state = data?.state ?? 'none';
   const ready = state === 'ready' && data?.url ? { url: data.url, bytes: data.bytes } : null;
+  if (isOldSignIn(ask.error) || (state === 'ready' && !ready))
+    return (
+      <Card title={t('export.title')} lead={t('export.lead')}>
+        <Message tone="neutral">{t('oldSignIn.note')}</Message>
+        <Button className="mt-4" disabled={again.isPending} onClick={() => again.mutate()}>
+          {t('oldSignIn.again')}
+        </Button>
+      </Card>
+    );
   return (
     <Card title={t('export.title')} lead={t('export.lead')}>
       <div className="flex flex-wrap items-center gap-3">

@@ -1,3 +1,6 @@
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { signOut } from '../../../../shared/session/session-tokens.ts';
+
 /** The next page when the customer ends the session herself. Without a plan, the account leads to the sign-in. */
 let planned: string | undefined;
 
@@ -11,11 +14,26 @@ export function takeDeparture(): string | undefined {
   return path;
 }
 
-const WISH = 'wants-to-delete-account';
+type Wish = 'delete' | 'export';
 
-/** Remembers, over a new sign-in in this tab, that the customer wants to delete the account. */
-export const keepWish = (): void => sessionStorage.setItem(WISH, '1');
+const keyOf = (wish: Wish): string => `wish-in-account-${wish}`;
 
-export const hasWish = (): boolean => sessionStorage.getItem(WISH) !== null;
+/** Remembers, over a new sign-in in this tab, the customer's wish in the account. */
+const keepWish = (wish: Wish): void => sessionStorage.setItem(keyOf(wish), '1');
 
-export const dropWish = (): void => sessionStorage.removeItem(WISH);
+export const hasWish = (wish: Wish): boolean => sessionStorage.getItem(keyOf(wish)) !== null;
+
+export const dropWish = (wish: Wish): void => sessionStorage.removeItem(keyOf(wish));
+
+/** Tells whether the shop refused a call because the sign-in is not recent. */
+export const isOldSignIn = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign_in_again';
+
+/**
+ * Ends the session, also at Google's page if it came from there, so that the next sign-in is a new one. The account leads
+ * to the sign-in by itself, and that leads back to the wish.
+ */
+export async function signInAgain(wish: Wish): Promise<void> {
+  keepWish(wish);
+  const hostedPages = await signOut();
+  if (hostedPages) location.assign(hostedPages);
+}
