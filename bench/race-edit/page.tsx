@@ -15,7 +15,12 @@ const PHOTOS_OF_START = 20;
 /** The shop's response time, ms. */
 const ANSWER_MS = 30;
 
-const nothing = { onEdit: () => undefined, onDelete: () => undefined, onSales: () => undefined };
+const nothing = {
+  onEdit: () => undefined,
+  onDelete: () => undefined,
+  onSales: () => undefined,
+  onHide: () => undefined,
+};
 
 /** Shows the starts of a race as its page does, with a shop that accepts every end. */
 function Page() {

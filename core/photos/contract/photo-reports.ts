@@ -142,6 +142,8 @@ const takeDown = z.object({
   reason: z.enum(takeDownReasons),
   asked_by: z.string().nullable(),
   asked_how: z.enum(askedWays).nullable(),
+  /** Null on older ones without a report. */
+  asked_at: isoDateTime.nullable(),
   taken_at: isoDateTime,
   /** The requests before, the oldest first. */
   earlier: z.array(takeDownRequest),

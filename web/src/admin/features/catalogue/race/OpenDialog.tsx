@@ -5,13 +5,15 @@ import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 
 const AddDialog = lazyPart(() => import('./starts/AddDialog.tsx'));
 const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx'));
+const HideAskedDialog = lazyPart(() => import('./reports/HideAskedDialog.tsx'));
 const JobLog = lazyPart(() => import('../../../kit/job-log/JobLog.tsx'));
 const RaceDialog = lazyPart(() => import('./RaceDialog.tsx'));
 const SalesDialog = lazyPart(() => import('./sales/SalesDialog.tsx'));
 const StartDialog = lazyPart(() => import('./starts/StartDialog.tsx'));
 
 /** The only open dialog. */
-export type Opened = { dialog: 'add' | 'race' | 'logs' } | { dialog: 'start' | 'delete' | 'sales'; start: OfficeStart };
+export type Opened =
+  { dialog: 'add' | 'race' | 'logs' } | { dialog: 'start' | 'delete' | 'sales' | 'hide'; start: OfficeStart };
 
 interface Props {
   opened: Opened | null;
@@ -37,6 +39,8 @@ function Chosen({ opened, place, race, onClose }: Props & { opened: Opened }) {
       return <StartDialog place={place} race={race} start={opened.start} onClose={onClose} />;
     case 'delete':
       return <DeleteDialog place={place} start={opened.start} onClose={onClose} />;
+    case 'hide':
+      return <HideAskedDialog place={place} start={opened.start} onClose={onClose} />;
     case 'sales':
       return <SalesDialog place={place} start={opened.start} onClose={onClose} />;
   }

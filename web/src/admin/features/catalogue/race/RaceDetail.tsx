@@ -59,6 +59,7 @@ export function RaceDetail({ place, detail }: Props) {
       onEdit: (start) => open({ dialog: 'start', start }),
       onDelete: (start) => open({ dialog: 'delete', start }),
       onSales: (start) => open({ dialog: 'sales', start }),
+      onHide: (start) => open({ dialog: 'hide', start }),
     }),
     [],
   );
@@ -135,7 +136,7 @@ export function RaceDetail({ place, detail }: Props) {
           <FailedPictures place={place} detail={detail} />
         </Suspense>
       )}
-      {race.photo_numbers !== '' && (
+      {starts.length > 0 && (
         <Suspense>
           <ReportsCard place={place} detail={detail} onLook={onLook} />
         </Suspense>

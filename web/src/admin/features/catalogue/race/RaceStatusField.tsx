@@ -1,5 +1,5 @@
 import { SelectField } from '@aws-amplify/ui-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRace } from '../../../../../../core/catalogue/contract/races-admin.ts';
 import {
@@ -9,12 +9,13 @@ import {
   isReadOnly,
 } from '../../../../../../core/catalogue/race-status.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
-import { AskDialog } from '../../../kit/form/dialogs/AskDialog.tsx';
+import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';
-import { OpenPages } from '../../../kit/show/OpenPages.tsx';
 import type { Place } from '../../../kit/show/place.ts';
 import { useRaceEdit } from './queries.ts';
+
+const StatusQuestion = lazyPart(() => import('./StatusQuestion.tsx'));
 
 /** The race's status. Asks before it is completed, which is final (`spec/administration.md §4`), and before its gallery closes. */
 export function RaceStatusField({ place, race }: { place: Place; race: OfficeRace }) {
@@ -33,7 +34,6 @@ export function RaceStatusField({ place, race }: { place: Place; race: OfficeRac
     status === 'completed' || (isGalleryOpen(race.status) && !isGalleryOpen(status))
       ? setAsking(status)
       : choose(status);
-  const says = asking === 'completed' ? 'complete' : 'close';
   const wanted = edit.variables?.changes.status;
   const known = chosenStatuses.some((status) => status === race.status);
   const { error } = edit;
@@ -60,21 +60,19 @@ export function RaceStatusField({ place, race }: { place: Place; race: OfficeRac
           </option>
         ))}
       </SelectField>
-      {asking && (
-        <AskDialog
-          title={t(`${says}.title`)}
-          description={t(`${says}.description`)}
-          cancel={t('cancel')}
-          confirm={t(`${says}.confirm`)}
-          onConfirm={() => {
-            setAsking(null);
-            choose(asking);
-          }}
-          onClose={() => setAsking(null)}
-        >
-          {says === 'close' && <OpenPages event={place.swiss_equestrian_id} race={place.swiss_equestrian_race_id} />}
-        </AskDialog>
-      )}
+      <Suspense>
+        {asking && (
+          <StatusQuestion
+            place={place}
+            says={asking === 'completed' ? 'complete' : 'close'}
+            onConfirm={() => {
+              setAsking(null);
+              choose(asking);
+            }}
+            onClose={() => setAsking(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

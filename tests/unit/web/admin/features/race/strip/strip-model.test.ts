@@ -6,6 +6,7 @@ import {
   findingsOf,
   inRidingOrder,
   linesOf,
+  ownedIn,
   placeOfCurrent,
   placeOfEndIn,
   placeOfStart,
@@ -87,6 +88,18 @@ describe('the strip of a race', () => {
       [0, '1: 0-1', '2: 2-3', 'nobody: 4-4'],
       [1, '1: 0-0', 'nobody: 1-1'],
     ]);
+  });
+
+  it('offers to hide the chosen photos that have an owner, under the first owner', () => {
+    const detail = detailOf([start(1, 3), start(2, 7)]);
+    const [line] = linesOf(detail, photos(2, 3, 5, 7, 8, 9));
+    const owned = (from: number, to: number) => {
+      const { start: owner, photos: numbers } = ownedIn(line!, { from, to });
+      return [owner?.starting_number ?? null, numbers];
+    };
+    expect(owned(1, 1)).toEqual([1, [3]]);
+    expect(owned(1, 4)).toEqual([1, [3, 5, 7]]);
+    expect(owned(4, 5)).toEqual([null, []]);
   });
 
   it('shows a departed start’s stretch as unassigned', () => {

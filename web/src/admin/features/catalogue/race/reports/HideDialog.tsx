@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficePhotoReport } from '../../../../../../../core/photos/contract/photo-reports.ts';
-import { soldChoices, type SoldChoice, type TakeDownKind } from '../../../../../../../core/photos/taken-down.ts';
+import type { SoldChoice, TakeDownKind } from '../../../../../../../core/photos/taken-down.ts';
 import { errorTextOf } from '../../../../kit/error-text.ts';
 import { AskDialog } from '../../../../kit/form/dialogs/AskDialog.tsx';
 import type { Place } from '../../../../kit/show/place.ts';
 import { useTakeDown } from './queries.ts';
+import { SameName, SoldChoices } from './SoldChoices.tsx';
 
 interface Props {
   place: Place;
@@ -48,33 +49,8 @@ export function HideDialog({ place, kind, report, rider, soldOrders, onClose }: 
       onConfirm={hide}
       onClose={onClose}
     >
-      <fieldset>
-        <legend className="font-semibold">{t('takeDown.sold')}</legend>
-        <p className="text-ink-soft">{t('takeDown.soldOf', { count: soldOrders })}</p>
-        {soldChoices.map((one) => (
-          <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="radio"
-              name="sold"
-              checked={one === sold}
-              onChange={() => setSold(one)}
-              className="size-5 shrink-0 accent-accent"
-            />
-            {t(`takeDown.choices.${one}`)}
-          </label>
-        ))}
-      </fieldset>
-      {kind === 'person' && (
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            checked={sameName}
-            onChange={(press) => setSameName(press.target.checked)}
-            className="size-5 shrink-0 accent-accent"
-          />
-          {t('takeDown.sameName')}
-        </label>
-      )}
+      <SoldChoices orders={soldOrders} chosen={sold} onChoose={setSold} />
+      {kind === 'person' && <SameName checked={sameName} onCheck={setSameName} />}
     </AskDialog>
   );
 }

@@ -36,10 +36,8 @@ export function TakenDown({ place, race }: Props) {
             <p className="font-semibold tabular">
               {t(`takeDown.what.${one.kind}`, { rider: one.rider_name, photos: photosOf(one) })}
             </p>
-            <p className="text-sm text-ink-soft tabular">
-              {t('takeDown.since', { at: formatDateTime(one.taken_at) })} · {t(`takeDown.reasons.${one.reason}`)}
-              {one.asked_by !== null && ` · ${one.asked_by}`}
-            </p>
+            <p className="text-sm text-ink-soft tabular">{t('takeDown.since', { at: formatDateTime(one.taken_at) })}</p>
+            <Requests one={one} />
             <Button
               variant="secondary"
               className="mt-3"
@@ -52,5 +50,29 @@ export function TakenDown({ place, race }: Props) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Shows each request behind a take-down, the latest first. */
+function Requests({ one: { earlier, ...latest } }: { one: TakeDown }) {
+  const { t } = useTranslation('reports');
+  const said = ({ at, asked_by, asked_how, reason, sold }: TakeDown['earlier'][number]) =>
+    [
+      t('takeDown.asked', { at: formatDateTime(at) }),
+      asked_how && t(`takeDown.ways.${asked_how}`),
+      asked_by,
+      t(`takeDown.reasons.${reason}`),
+      t(`takeDown.buyers.${sold}`),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <ul className="text-sm text-ink-soft tabular">
+      {[...earlier, { ...latest, at: latest.asked_at ?? latest.taken_at }].reverse().map((request, at) => (
+        <li key={at} className="wrap-anywhere">
+          {said(request)}
+        </li>
+      ))}
+    </ul>
   );
 }

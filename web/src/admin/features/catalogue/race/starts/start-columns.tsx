@@ -1,6 +1,6 @@
 import { isReadOnly } from '../../../../../../../core/catalogue/race-status.ts';
 import type { TFunction } from 'i18next';
-import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
+import { EyeOff, Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import type { OfficeRace, OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
 import { buttonClass } from '../../../../../shared/ui/button.tsx';
 import { StatusBadge } from '../../../../kit/states/StatusBadge.tsx';
@@ -15,6 +15,7 @@ export interface StartActions {
   onEdit: (start: OfficeStart) => void;
   onDelete: (start: OfficeStart) => void;
   onSales: (start: OfficeStart) => void;
+  onHide: (start: OfficeStart) => void;
 }
 
 /**
@@ -49,7 +50,7 @@ export const startColumns = (
   t: TFunction<'race'>,
   race: OfficeRace,
   drafts: EndDrafts,
-  { onEdit, onDelete, onSales }: StartActions,
+  { onEdit, onDelete, onSales, onHide }: StartActions,
 ): Columns<OfficeStart> => {
   const readOnly = isReadOnly(race.status);
   const cameras = camerasOf(race);
@@ -70,7 +71,7 @@ export const startColumns = (
     {
       accessorKey: 'rider_name',
       header: t('columns.rider'),
-      cell: ({ row: { original } }) => <Names start={original} />,
+      cell: ({ row: { original } }) => <Names start={original} hidden={t('takenDown')} />,
       meta: { className: look.names },
     },
     {
@@ -115,11 +116,16 @@ export const startColumns = (
       header: t('columns.actions'),
       enableSorting: false,
       cell: ({ row: { original } }) => (
-        <span className="flex">
+        <span className="flex max-xl:flex-wrap">
           <IconButton
             icon={Pencil}
             label={t('editOf', { rider: original.rider_name, horse: original.horse_name })}
             onPress={() => onEdit(original)}
+          />
+          <IconButton
+            icon={EyeOff}
+            label={t('hideOf', { rider: original.rider_name, horse: original.horse_name })}
+            onPress={() => onHide(original)}
           />
           {!readOnly && (
             <IconButton
@@ -130,15 +136,20 @@ export const startColumns = (
           )}
         </span>
       ),
-      meta: { className: 'w-28 max-xl:w-26' },
+      meta: { className: 'w-40 max-xl:w-26' },
     },
   ];
 };
 
-function Names({ start }: { start: OfficeStart }) {
+function Names({ start, hidden }: { start: OfficeStart; hidden: string }) {
   return (
-    <span className={start.withdrawn_at === null ? '' : 'text-ink-soft line-through'}>
-      <RiderAndHorse start={start} />
+    <span className={`flex items-center gap-2 ${start.withdrawn_at === null ? '' : 'text-ink-soft line-through'}`}>
+      <span className="min-w-0">
+        <RiderAndHorse start={start} />
+      </span>
+      {start.taken_down_at !== null && (
+        <EyeOff role="img" aria-label={hidden} className="size-5 shrink-0 text-ink-soft" />
+      )}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { Flag, FolderInput, SquareMousePointer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
 import { Button } from '../../../../../shared/ui/button.tsx';
@@ -18,6 +19,8 @@ interface Props {
   /** Undefined while no photos are chosen. */
   onMove: (() => void) | undefined;
   onEnd: () => void;
+  /** Further actions, also of a completed race. */
+  children: ReactNode;
 }
 
 /**
@@ -34,6 +37,7 @@ export function FilmActions({
   onChoose,
   onMove,
   onEnd,
+  children,
 }: Props) {
   const { t } = useTranslation('race');
   return (
@@ -48,31 +52,34 @@ export function FilmActions({
           t('empty.title')
         )}
       </p>
-      {mayChange && (
-        <p className="flex flex-wrap gap-2">
-          {offers.map((offer) => (
-            <Button key={offer.says} variant="secondary" onClick={() => onSay(offer)}>
-              {t(`strip.${offer.says}`, { photos: offer.photos, number: current?.starting_number ?? '' })}
+      <p className="flex flex-wrap gap-2">
+        {mayChange && (
+          <>
+            {offers.map((offer) => (
+              <Button key={offer.says} variant="secondary" onClick={() => onSay(offer)}>
+                {t(`strip.${offer.says}`, { photos: offer.photos, number: current?.starting_number ?? '' })}
+              </Button>
+            ))}
+            <Button variant={isChoosing ? 'primary' : 'secondary'} aria-pressed={isChoosing} onClick={onChoose}>
+              <SquareMousePointer aria-hidden className="size-5" />
+              {t('strip.choose')}
             </Button>
-          ))}
-          <Button variant={isChoosing ? 'primary' : 'secondary'} aria-pressed={isChoosing} onClick={onChoose}>
-            <SquareMousePointer aria-hidden className="size-5" />
-            {t('strip.choose')}
-          </Button>
-          {onMove && (
-            <Button variant="secondary" aria-haspopup="dialog" onClick={onMove}>
-              <FolderInput aria-hidden className="size-5" />
-              {t('move.action')}
-            </Button>
-          )}
-          {current && (
-            <Button variant="secondary" onClick={onEnd}>
-              <Flag aria-hidden className="size-5" />
-              {t('strip.endHere', { photo: counter })}
-            </Button>
-          )}
-        </p>
-      )}
+            {onMove && (
+              <Button variant="secondary" aria-haspopup="dialog" onClick={onMove}>
+                <FolderInput aria-hidden className="size-5" />
+                {t('move.action')}
+              </Button>
+            )}
+            {current && (
+              <Button variant="secondary" onClick={onEnd}>
+                <Flag aria-hidden className="size-5" />
+                {t('strip.endHere', { photo: counter })}
+              </Button>
+            )}
+          </>
+        )}
+        {children}
+      </p>
     </div>
   );
 }

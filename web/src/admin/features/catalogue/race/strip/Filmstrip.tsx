@@ -8,9 +8,10 @@ import { lazyPart } from '../../../../../shared/ui/lazy-part.ts';
 import { notify } from '../../../../../shared/ui/messages/notify.ts';
 import { onFilmKey } from './film-keys.ts';
 import { FilmActions } from './FilmActions.tsx';
+import { HidePhotos } from '../reports/HidePhotos.tsx';
 import { mayEndAt } from './stretch-ends.ts';
 import { choiceOffers, stretchOffers, type StretchOffer } from './stretch-offers.ts';
-import { placeOfEndIn, type StripLine } from './strip-model.ts';
+import { ownedIn, placeOfEndIn, type StripLine } from './strip-model.ts';
 import { StripPhoto } from './StripPhoto.tsx';
 import { Stretches } from './Stretches.tsx';
 import { useFilm } from './use-film.ts';
@@ -56,6 +57,7 @@ export function Filmstrip({ line, name, race, strip, width, begin = 0, takesFocu
   const { place, choice, shown, go } = film;
   const photo = photos[place]!;
   const { current } = strip;
+  const of = { swiss_equestrian_id: race.event_id, swiss_equestrian_race_id: race.swiss_equestrian_race_id };
   const mayChange = !isReadOnly(race.status);
   const stepTo = (start: OfficeStart | undefined) => {
     const end = start && endOn(camera, start, race.cameras);
@@ -105,7 +107,9 @@ export function Filmstrip({ line, name, race, strip, width, begin = 0, takesFocu
         onChoose={film.toggleChoice}
         onMove={choice ? () => setMoving(photos.slice(choice.from, choice.to + 1)) : undefined}
         onEnd={endHere}
-      />
+      >
+        <HidePhotos place={of} {...ownedIn(line, choice ?? { from: place, to: place })} />
+      </FilmActions>
       <div
         ref={box}
         role="listbox"
@@ -152,7 +156,7 @@ export function Filmstrip({ line, name, race, strip, width, begin = 0, takesFocu
       <Suspense>
         {moving && (
           <MoveDialog
-            place={{ swiss_equestrian_id: race.event_id, swiss_equestrian_race_id: race.swiss_equestrian_race_id }}
+            place={of}
             photos={moving.map(({ number }) => number)}
             onClose={() => setMoving(null)}
             onMoved={() => {

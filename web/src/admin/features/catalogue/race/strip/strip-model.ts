@@ -154,3 +154,12 @@ export function secondsBetween(before: RacePhoto | undefined, photo: RacePhoto):
   const [a, b] = [before?.moment, photo.moment].map((moment) => (moment ? Date.parse(`${moment}Z`) : NaN));
   return Number.isNaN(a! + b!) ? 0 : (b! - a!) / 1000;
 }
+
+/** Returns the photos of some places that have an owner, with the first owner: visitors see no other ones. */
+export function ownedIn({ photos, stretches }: StripLine, { from, to }: Places) {
+  const owned = stretches.filter((stretch) => stretch.start !== null && stretch.from <= to && from <= stretch.to);
+  const numbers = owned.flatMap((stretch) =>
+    photos.slice(Math.max(from, stretch.from), Math.min(to, stretch.to) + 1).map(({ number }) => number),
+  );
+  return { start: owned[0]?.start ?? null, photos: numbers };
+}
