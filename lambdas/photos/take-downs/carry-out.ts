@@ -5,7 +5,13 @@ import { claimJob } from '../../store/photos/jobs/jobs.ts';
 import { putTakeDown, racesOfPerson, type RaceOfTakeDown } from '../../store/photos/persons.ts';
 import { settlePhotoReport } from '../../store/photos/photo-reports.ts';
 import { hideLaterPhotos, writeTakeDown } from '../../store/photos/hide.ts';
-import { endTakeDown, isInRace, listTakeDowns, type StoredTakeDown } from '../../store/photos/take-downs.ts';
+import {
+  endTakeDown,
+  isInRace,
+  listTakeDowns,
+  type Joining,
+  type StoredTakeDown,
+} from '../../store/photos/take-downs.ts';
 import { mayHavePages } from '../../store/sales/payments/open-pages.ts';
 import { hidePictures } from './hide-moved.ts';
 import { takeFromBuyers } from './sold.ts';
@@ -15,12 +21,10 @@ const RACES_CONCURRENCY = 8;
 /**
  * Writes a take-down, or its end, and all that follows from it. A person's is written first: from then on no start list
  * adds her unnoticed.
+ * @param join joins it with one that is there
  * @returns the number of orders that lose photos, or get them back
  */
-export async function carryOut(one: StoredTakeDown): Promise<number> {
-  await write(one);
-  return finish(one);
-}
+export const carryOut = async (one: StoredTakeDown, join?: Joining): Promise<number> => finish(await write(one, join));
 
 /**
  * Does what follows from a written take-down or its end: starts of a person, pictures, payment pages, search, buyers and
@@ -49,7 +53,8 @@ export async function hideOrShow(one: StoredTakeDown): Promise<void> {
   await reach(one);
 }
 
-const write = (one: StoredTakeDown): Promise<void> => (isInRace(one) ? writeTakeDown(one) : putTakeDown(one));
+const write = (one: StoredTakeDown, join?: Joining): Promise<StoredTakeDown> =>
+  isInRace(one) ? writeTakeDown(one, join) : putTakeDown(one, join);
 
 /** Brings a person's take-down, or its end, to her starts. Returns the races of a take-down. */
 async function reach(one: StoredTakeDown): Promise<RaceOfTakeDown[]> {

@@ -22,23 +22,35 @@ import { recordOf } from './record-of.ts';
  */
 export async function takeDown(e: EventId, r: RaceId, wanted: NewTakeDown, by: string): Promise<{ orders: number }> {
   const asked = await planned(e, r, wanted, by);
-  const known = await readTakeDown(takeDownKey(asked));
+  const report = wanted.report_id === null ? null : { event_id: e, race_id: r, id: wanted.report_id };
+  const join = (known: StoredTakeDown | undefined) => joined(known, asked, report);
+  const one = join(await readTakeDown(takeDownKey(asked)));
+  await putRemoval({ at: one.taken_at, id: one.id, removal: recordOf(one) });
+  return { orders: await carryOut(one, join) };
+}
+
+type Unfinished = NonNullable<StoredTakeDown['unfinished']>;
+
+/** Joins a take-down with the one that is there: its requests stay, and a repetition keeps its time. */
+function joined(
+  known: StoredTakeDown | undefined,
+  asked: StoredTakeDown,
+  report: Unfinished['report'],
+): StoredTakeDown {
   const isInForce = known?.undone_at === null;
   const isSame = isInForce && known.sold === asked.sold && known.same_name === asked.same_name && known.of === null;
-  const one = {
+  return {
     ...asked,
     ...(isSame && { taken_at: known.taken_at, taken_by: known.taken_by }),
     earlier: requestsBefore(known, asked),
     unfinished: {
       since: asked.taken_at,
-      by,
+      by: asked.taken_by,
       sold:
         asked.sold === 'withdrawn' || (isInForce && (known.sold === 'withdrawn' || known.unfinished?.sold === true)),
-      report: wanted.report_id === null ? null : { event_id: e, race_id: r, id: wanted.report_id },
+      report,
     },
   };
-  await putRemoval({ at: one.taken_at, id: one.id, removal: recordOf(one) });
-  return { orders: await carryOut(one) };
 }
 
 async function planned(

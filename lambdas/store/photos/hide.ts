@@ -21,7 +21,8 @@ import {
   isInRace,
   listHiddenPersons,
   listTakeDownsOfRace,
-  takeDownKey,
+  putAsSeen,
+  type Joining,
   type StoredTakeDown,
   type TakeDownInRace,
 } from './take-downs.ts';
@@ -29,10 +30,19 @@ import {
 /* Writes take-downs of a race. One transaction keeps them, the race's hidden numbers and the marks of its starts, so
    that all readers agree. */
 
-/** Writes a take-down of photos or a start, or its undoing. @throws ShopError `race_not_found`, `photo_moved` */
-export async function writeTakeDown(wanted: TakeDownInRace): Promise<void> {
+/**
+ * Writes a take-down of photos or a start, or its undoing, and returns what it wrote.
+ * @throws ShopError `race_not_found`, `photo_moved`
+ */
+export async function writeTakeDown(wanted: TakeDownInRace, join: Joining = () => wanted): Promise<StoredTakeDown> {
   const { event_id: e, race_id: r, id } = wanted;
-  await changeRaceTakeDowns(e, r, (known) => [...known.filter((one) => one.id !== id), wanted], historyOf(wanted));
+  let written: StoredTakeDown = wanted;
+  const change = (known: StoredTakeDown[]) => {
+    written = join(known.find((one) => one.id === id));
+    return [...known.filter((one) => one.id !== id), written];
+  };
+  await changeRaceTakeDowns(e, r, change, historyOf(wanted));
+  return written;
 }
 
 /**
@@ -58,11 +68,11 @@ async function changeRaceTakeDowns(
     const found = await knownRace(e, r);
     refuseMoved(found, known, asked);
     const all = withStarts(found, withPersons(found, asked, persons), more);
-    const seen = new Map(known.map((one) => [one.id, JSON.stringify(one)]));
-    const changed = all.filter((one) => seen.get(one.id) !== JSON.stringify(one));
+    const seen = new Map(known.map((one) => [one.id, one]));
+    const changed = all.filter((one) => JSON.stringify(seen.get(one.id)) !== JSON.stringify(one));
     const hidden = hiddenBy(all);
     const writes = [
-      ...changed.map((one) => ({ put: { item: { ...takeDownKey(one), ...one } } })),
+      ...changed.map((one) => ({ put: putAsSeen(one, seen.get(one.id)) })),
       ...raceWrites(found, all, hidden),
       ...(history && changed.length > 0 ? [history] : []),
     ];

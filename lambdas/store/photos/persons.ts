@@ -6,8 +6,8 @@ import { ids } from '../../../core/wire/fields.ts';
 import { listEvents } from '../catalogue/events/events.ts';
 import { entity } from '../table/entity.ts';
 import { ranges } from '../table/keys.ts';
-import { putItem, queryItems } from '../table/table.ts';
-import { takeDownKey, type StoredTakeDown } from './take-downs.ts';
+import { putItem, queryItems, retryOnConflict } from '../table/table.ts';
+import { putAsSeen, readTakeDown, takeDownKey, type Joining, type StoredTakeDown } from './take-downs.ts';
 
 /** A race with something taken down. */
 export interface RaceOfTakeDown {
@@ -20,8 +20,14 @@ export const startOfPerson = entity('participant', z.compile(z.object(fields)));
 
 const EVENTS_CONCURRENCY = 16;
 
-/** Keeps a take-down itself, without hiding anything. */
-export const putTakeDown = (one: StoredTakeDown): Promise<void> => putItem({ item: { ...takeDownKey(one), ...one } });
+/** Keeps a take-down itself, without hiding anything, and returns what it wrote. */
+export const putTakeDown = (wanted: StoredTakeDown, join: Joining = () => wanted): Promise<StoredTakeDown> =>
+  retryOnConflict(`the take-down ${wanted.id}`, async () => {
+    const seen = await readTakeDown(takeDownKey(wanted));
+    const one = join(seen);
+    await putItem(putAsSeen(one, seen));
+    return one;
+  });
 
 /**
  * Finds the races in which a person starts, in every event, also hidden ones. It reads all starts of the shop: it is for

@@ -5,6 +5,7 @@ import { takeDownRequest } from '../../../core/photos/contract/take-down-request
 import { askedWays, soldChoices, takeDownKinds, takeDownReasons } from '../../../core/photos/taken-down.ts';
 import { listEntities, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
+import { isStill, type Put } from '../table/expressions.ts';
 import { keys, ranges } from '../table/keys.ts';
 import type { Key } from '../table/keys/key.ts';
 import { changeItem, unlessRefused } from '../table/table.ts';
@@ -71,6 +72,22 @@ export const isInRace = (one: StoredTakeDown): one is TakeDownInRace =>
 
 export const takeDownKey = ({ id, event_id, race_id }: StoredTakeDown) =>
   keys.takeDown(event_id !== null && race_id !== null ? { event: event_id, race: race_id } : null, id);
+
+/** Returns what to write where another take-down of the same may be, also one that a call at once wrote. */
+export type Joining = (known: StoredTakeDown | undefined) => StoredTakeDown;
+
+/** Returns the write of a take-down, which fails once another call wrote it: no request gets lost. */
+export const putAsSeen = (one: StoredTakeDown, seen: StoredTakeDown | undefined): Put => ({
+  item: { ...takeDownKey(one), ...one },
+  ...(seen
+    ? isStill({
+        asked_by: seen.asked_by,
+        asked_at: seen.asked_at,
+        taken_at: seen.taken_at,
+        undone_at: seen.undone_at,
+      })
+    : { condition: 'attribute_not_exists(#pk)' }),
+});
 
 /** Lists all take-downs, also undone ones. @throws UnreadableItem: a left-out one would show a person again */
 export const listTakeDowns = (): Promise<StoredTakeDown[]> =>

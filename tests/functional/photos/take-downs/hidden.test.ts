@@ -215,6 +215,18 @@ describe('a second request for the same photos', () => {
     ]);
   });
 
+  it.each(['start', 'person'] as const)(
+    'is kept also when two members of the office hide the same %s at once',
+    async (kind) => {
+      const askers = ['Mamma', 'Papà', 'Nonna', 'Società'].map((by) => ({ by, how: 'telephone' as const }));
+      await Promise.all(askers.map((asked) => press({ kind, asked })));
+      const [one] = (await showTakeDowns(event, r)).take_downs;
+      expect([...one!.earlier.map(({ asked_by }) => asked_by), one!.asked_by].sort()).toEqual(
+        askers.map(({ by }) => by).sort(),
+      );
+    },
+  );
+
   it('must name its asker, or its report, but not both', () => {
     const wanted = { kind: 'start', swiss_equestrian_rider_id: anna, photos: [], sold: 'kept', reason: 'child' };
     for (const asked of [{}, { asked: { ...mother, by: ' ' } }, { asked: mother, report_id: 'a' }])
