@@ -122,6 +122,7 @@ beforeAll(async () => {
       sold: 'withdrawn',
       same_name: true,
       reason: 'child',
+      asked: { by: 'Mamma', how: 'telephone' },
     }),
   });
   expect(await answer.json()).toEqual({ orders: 0 });
