@@ -116,7 +116,7 @@ export const startColumns = (
       header: t('columns.actions'),
       enableSorting: false,
       cell: ({ row: { original } }) => (
-        <span className="flex max-xl:flex-wrap">
+        <span className="flex max-xl:-mx-2 max-xl:flex-wrap max-xl:gap-y-2">
           <IconButton
             icon={Pencil}
             label={t('editOf', { rider: original.rider_name, horse: original.horse_name })}
