@@ -5,6 +5,7 @@ import { AwsError, type AwsRequest, type AwsResponse, type AwsService } from '..
 
 /** A started execution, with the real service's ExecutionAlreadyExists for a repeated name. */
 export interface Execution {
+  workflow: string;
   name: string;
   input: Record<string, unknown>;
 }
@@ -116,7 +117,8 @@ export function statesService({ executions, settlements }: Started, faults: { st
       const started = stateMachineArn!.endsWith(':settlement') ? settlements : executions;
       if (faults.states-- > 0) throw new AwsError('ServiceUnavailable', 'on purpose', 400);
       if (started.some((execution) => execution.name === name)) throw new AwsError('ExecutionAlreadyExists', name!);
-      started.push({ name: name!, input: JSON.parse(input!) as Record<string, unknown> });
+      const workflow = stateMachineArn!.split(':').at(-1)!;
+      started.push({ workflow, name: name!, input: JSON.parse(input!) as Record<string, unknown> });
       return { body: { executionArn: `execution:${name}`, startDate: Date.now() / 1000 } };
     },
   };

@@ -8,6 +8,7 @@ import { readEventWithRaces } from '../../store/catalogue/events/events.ts';
 import { markParticipantLists } from '../../store/catalogue/races/races.ts';
 import type { StoredRace } from '../../store/catalogue/races/stored-race.ts';
 import { readImport, recordImport, type StoredImport } from '../../store/catalogue/imports/imports.ts';
+import { closeSales } from '../events/close-sales.ts';
 import { withStartLists, type FetchList } from './federation-lists.ts';
 import { importRace, nothingDone, type RaceOutcome } from './import-race.ts';
 
@@ -63,8 +64,9 @@ async function importRaces(run: StoredImport, races: readonly StoredRace[], fetc
       event_id,
       unmarked.map((race) => race.swiss_equestrian_race_id),
     );
-  // Before the interruption it may have changed names without counting them.
+  // Before the interruption it may have changed names and withdrawn starts without counting them.
   const goesOn = run.race_count > 0;
+  if (goesOn || outcomes.some(({ withdrawn }) => withdrawn > 0)) await closeSales(event_id);
   if (goesOn || outcomes.some(changedNames)) await startSearchIndex(event_id);
   await recordImport(import_id, { status: 'completed', races: outcomes }, new Date());
 }

@@ -97,13 +97,14 @@ export async function changeAbsences(
 }
 
 /**
- * Takes a start out of its race and returns its sales: the buyers keep their purchases.
+ * Takes a start out of its race, ends its payment pages and returns its sales: the buyers keep their purchases.
  * @throws ShopError `participant_not_found`, `race_completed`
  */
 export async function removeStart(e: EventId, r: RaceId, p: StartId, by: string): Promise<{ sales: SaleOfStart[] }> {
   if (!(await deleteParticipant(e, r, p, new Date(), by)))
     throw new ShopError('participant_not_found', `there is no participant ${p} in race ${e}/${r}`);
   await hideMovedPhotos(e, r, by);
+  await closeSales(e, r);
   await startSearchIndex(e);
   return showSales(e, r, p);
 }

@@ -40,6 +40,7 @@ export function createImportTasks(scope: Stack, { shop, data }: Pick<TasksProps,
   data.grantTransactions(races);
   races.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
   grantStart(races, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
+  grantStart(races, 'close-sales', shop.stage, 'CLOSE_SALES_WORKFLOW_ARN');
   return { 'import-races': races };
 }
 

@@ -10,6 +10,8 @@ import { deleteParticipant } from '../../../../lambdas/store/catalogue/starts/ch
 import { putEventIfNew, readEvent } from '../../../../lambdas/store/catalogue/events/events.ts';
 import { setEnd } from '../../../support/set-end.ts';
 import { changeRace, putRaceIfNew, readRace } from '../../../../lambdas/store/catalogue/races/races.ts';
+import { keys } from '../../../../lambdas/store/table/keys.ts';
+import { putItem } from '../../../../lambdas/store/table/table.ts';
 import { listChanges } from '../../../../lambdas/store/shop/changes/changes.ts';
 import { raceThing } from '../../../../lambdas/store/shop/changes/office-change.ts';
 import type { ListChange } from '../../../../local/federation/changes.ts';
@@ -62,6 +64,9 @@ async function imported(e: EventId): Promise<ImportRun> {
   return showImport(import_id);
 }
 const found = async (e: EventId, r: RaceId) => (await readRace(e, r, { consistent: true }))!;
+/** Counts the ends of an event's payment pages. */
+const closings = (e: EventId) =>
+  federation.executions.filter(({ workflow, input }) => workflow === 'close-sales' && input['event_id'] === e).length;
 const searches = () => federation.executions.filter(({ input }) => 'event_id' in input).length;
 
 /** Events that are over: about nine classes, each with a list. */
@@ -116,10 +121,24 @@ describe('an import of an event', () => {
     );
     const run = await imported(e);
     expect(run.races[0]).toMatchObject({ state: 'done', added: 1, withdrawn: 1 });
+    expect(closings(e)).toBe(0);
     expect((await found(e, r)).participants.map(({ horse_name }) => horse_name)).toEqual(
       expect.arrayContaining(['Sternschnuppe', 'Tardi']),
     );
     expect((await found(e, r)).participants).toHaveLength((await found(e, r)).race.participant_count);
+  });
+
+  it('ends the payment pages of starts that the list no longer has', async () => {
+    const { e, races } = await newEvent(next++);
+    await imported(e);
+    const page = { order_id: 'a', until: new Date(Date.now() + 600_000).toISOString() };
+    await putItem({ item: { ...keys.openPage(e, races[0]!, 'a'), ...page } });
+    await changeList(races[1]!, { kind: 'rename_horse', row: 1, pferd: 'Sternschnuppe' });
+    await imported(e);
+    expect(closings(e)).toBe(0);
+    await changeList(races[1]!, { kind: 'withdraw', row: 3 });
+    await imported(e);
+    expect(closings(e)).toBe(1);
   });
 
   it('takes every good row of a list full of oddities, and names the others', async () => {

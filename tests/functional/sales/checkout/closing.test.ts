@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { eventId, raceId, startId } from '../../../../core/ids.ts';
 import { editEvent } from '../../../../lambdas/catalogue/events/change-event.ts';
 import { showOpenPages } from '../../../../lambdas/catalogue/events/close-sales.ts';
+import { removeStart } from '../../../../lambdas/catalogue/races/office-starts.ts';
 import { changeOfficeRace } from '../../../../lambdas/catalogue/races/edit-race.ts';
 import { log } from '../../../../lambdas/log.ts';
 import { handler as closePages, type ClosePagesTask } from '../../../../lambdas/sales/orders/close-pages.ts';
@@ -110,6 +111,16 @@ describe('hiding an event', () => {
     await hide();
     expect(await run()).toEqual({ closed: 2 });
     expect(await payAll(pages)).toEqual([410, 410]);
+  });
+});
+
+describe('a start that leaves its race', () => {
+  it('takes its open payment pages along, and no other', async () => {
+    await removeStart(e, r, startId('900002'), BOSS);
+    expect(await run()).toEqual({ closed: 1 });
+    const paid = await payAll(pages);
+    await changeItem({ key: keys.participant(e, r, startId('900002')), set: { deleted_at: null } });
+    expect(paid).toEqual([303, 410]);
   });
 });
 

@@ -81,7 +81,7 @@ describe('a payment that succeeded', () => {
     expect(await readOrder(other.orderId)).toMatchObject({ status: 'cancelled' });
     expect(await customerOf('thousand@esempio.example')).toMatchObject({ total_orders: 1, total_spent: 1300 });
     expect(executionsOf(paid.orderId)).toEqual([
-      { name: paid.orderId, input: { order_id: paid.orderId, generation: 1 } },
+      { workflow: 'fulfilment', name: paid.orderId, input: { order_id: paid.orderId, generation: 1 } },
     ]);
     expect(executionsOf(other.orderId)).toEqual([]);
   }, 180_000);
