@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { WARN_AFTER, WRONG_CODES_A_DAY } from '../../../core/people/second-factor/code-tries.ts';
+import {
+  WARN_AFTER,
+  WRONG_CODES_A_DAY,
+  WRONG_CODES_OF_UNKNOWN_A_DAY,
+} from '../../../core/people/second-factor/code-tries.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { viewerNetwork } from '../../http/viewer-network.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -30,8 +34,7 @@ export interface Try {
 }
 
 /**
- * Takes a code of the phone, once. Each known device has its own number of wrong codes. All others share one: so a
- * guesser who knows the password is stopped, and the owner is not.
+ * Takes a code of the phone, once.
  * @returns the device's name, for its next codes
  * @throws ShopError `wrong_code`, `code_used`, `too_many_codes`
  */
@@ -39,17 +42,37 @@ export async function takePhoneCode(asked: Try, factor: StoredFactor): Promise<s
   const { caller, code, device } = asked;
   const now = new Date();
   const { user_id } = caller;
-  const known = device !== undefined && (await knowsDevice(user_id, device));
-  const tries: Tries = { user_id, kind: 'phone', by: known ? hashOf(device) : OTHERS };
-  await countTry(tries, caller, now);
+  const known = device !== undefined && (await knowsDevice(user_id, device)) ? device : undefined;
+  const forgive = await countPhoneTry({ ...asked, device: known }, now);
   const step = stepOf(await keyOf(user_id, factor.nonce), code, now);
   if (step === undefined) throw new ShopError('wrong_code', 'this is no code of the phone now');
   if (!(await takeStep(user_id, factor.since, step)))
     throw new ShopError('code_used', 'this code was used: wait for the next one');
-  await forgiveTry(tries, now);
-  const name = known ? device : randomBytes(DEVICE_BYTES).toString('base64url');
+  await forgive();
+  const name = known ?? randomBytes(DEVICE_BYTES).toString('base64url');
   await keepDevice(user_id, name, now);
   return name;
+}
+
+/**
+ * Counts the try of a phone's code. Each known device has its own number of wrong codes. The others share one of their
+ * network and one of the account: so a guesser who knows the password is stopped, and the owner is not.
+ * @param device only a known one
+ * @returns takes the try back
+ * @throws ShopError `too_many_codes`
+ */
+export async function countPhoneTry(
+  { caller, device, headers }: Omit<Try, 'code'>,
+  now: Date,
+): Promise<() => Promise<void>> {
+  const by = (name: string, most: number): Tries => ({ user_id: caller.user_id, kind: 'phone', by: name, most });
+  const ofNetwork = by(hashOf(viewerNetwork(headers) ?? OTHERS), WRONG_CODES_A_DAY);
+  const own = device === undefined ? by(OTHERS, WRONG_CODES_OF_UNKNOWN_A_DAY) : by(hashOf(device), WRONG_CODES_A_DAY);
+  const counted = device === undefined ? [ofNetwork, own] : [own];
+  for (const each of counted) await countTry(each, caller, now, each === own);
+  return async () => {
+    for (const each of counted) await forgiveTry(each, now);
+  };
 }
 
 /**
@@ -63,14 +86,15 @@ export async function countRecoveryTry({ caller, device, headers }: Omit<Try, 'c
   const { user_id } = caller;
   const known = device !== undefined && (await knowsDevice(user_id, device));
   const by = hashOf(known ? device : (viewerNetwork(headers) ?? OTHERS));
-  const tries: Tries = { user_id, kind: 'recovery', by };
+  const tries: Tries = { user_id, kind: 'recovery', by, most: WRONG_CODES_A_DAY };
   await countTry(tries, caller, now);
   return () => forgiveTry(tries, now);
 }
 
-async function countTry(tries: Tries, caller: Caller, now: Date): Promise<void> {
+/** @param warns false for a network's count: the account's includes it */
+async function countTry(tries: Tries, caller: Caller, now: Date, warns = true): Promise<void> {
   const count = await beginTry(tries, now);
   if (count === undefined)
-    throw new ShopError('too_many_codes', `more than ${WRONG_CODES_A_DAY} wrong codes today: come back tomorrow`);
-  if (count === WARN_AFTER) await tellOwner(caller, 'codes_guessed');
+    throw new ShopError('too_many_codes', `more than ${tries.most} wrong codes today: come back tomorrow`);
+  if (count === WARN_AFTER && warns) await tellOwner(caller, 'codes_guessed');
 }

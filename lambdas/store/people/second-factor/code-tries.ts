@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { dayOf, WRONG_CODES_A_DAY } from '../../../../core/people/second-factor/code-tries.ts';
+import { dayOf } from '../../../../core/people/second-factor/code-tries.ts';
 import { changeEntity, readEntity } from '../../table/entities.ts';
 import { entity } from '../../table/entity.ts';
 import { keys } from '../../table/keys.ts';
@@ -17,8 +17,10 @@ const DEVICE_SECONDS = 365 * DAY_SECONDS;
 export interface Tries {
   user_id: string;
   kind: 'phone' | 'recovery';
-  /** A known device's hash, or the others' common name. */
+  /** A known device's hash, a network's, or the others' common name. */
   by: string;
+  /** The tries of a day. */
+  most: number;
 }
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -27,7 +29,7 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
  * Counts a try before its code is checked, so that many at once are not more than the limit. Returns the tries of the
  * day; undefined beyond the limit.
  */
-export async function beginTry({ user_id, kind, by }: Tries, now: Date): Promise<number | undefined> {
+export async function beginTry({ user_id, kind, by, most }: Tries, now: Date): Promise<number | undefined> {
   const day = dayOf(now);
   const counted = await unlessRefused(() =>
     changeEntity(storedCodeTries, {
@@ -35,7 +37,7 @@ export async function beginTry({ user_id, kind, by }: Tries, now: Date): Promise
       add: { tries: 1 },
       set: { forget_at: (day + 2) * DAY_SECONDS },
       condition: 'attribute_not_exists(#tries) OR #tries < :most',
-      values: { most: WRONG_CODES_A_DAY },
+      values: { most },
     }),
   );
   return counted?.tries;

@@ -66,7 +66,7 @@ export async function leaveTheRest(
 
 async function ofAdmin(user_id: string, session_id: string, now: Date): Promise<void> {
   await noteCode({ user_id, session_id }, 1);
-  await beginTry({ user_id, kind: 'phone', by: 'network' }, now);
+  await beginTry({ user_id, kind: 'phone', by: 'network', most: 10 }, now);
   await keepDevice(user_id, randomUUID(), now);
 }
 
