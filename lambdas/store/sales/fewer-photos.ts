@@ -74,19 +74,24 @@ export const fewerPhotosWrite = ({ order_id, items, told }: Raised): Write => ({
 /**
  * Returns the write that proposes a refund for these items (`core/sales/orders/proposed-refund.ts`). It is refused when
  * the proposals changed since the read.
+ * @param told false if the fulfilment must tell the buyer
  */
 export function proposeRefundWrites(
   order_id: string,
   known: FewerPhotos | undefined,
   seen: FewerPhotos['items'],
+  told = true,
 ): Write[] {
   const next = proposalsAfter(known, seen);
-  if (known) return [proposalsWrite(known, next)];
-  return next.items.length > 0 ? [fewerPhotosWrite({ order_id, items: next.items, told: true })] : [];
+  if (known) return [proposalsWrite(known, { ...next, ...(!told && { told, mail_lease_until: null }) })];
+  return next.items.length > 0 ? [fewerPhotosWrite({ order_id, items: next.items, told })] : [];
 }
 
 /** The write of new proposals in place of the known ones. */
-function proposalsWrite(known: FewerPhotos, next: Pick<FewerPhotos, 'items' | 'decided'>): Write {
+function proposalsWrite(
+  known: FewerPhotos,
+  next: Pick<FewerPhotos, 'items' | 'decided'> & Partial<Pick<FewerPhotos, 'told' | 'mail_lease_until'>>,
+): Write {
   const { order_id, since, settled_at } = known;
   const now = new Date().toISOString();
   const isOpen = next.items.length > 0;

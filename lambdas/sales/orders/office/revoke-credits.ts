@@ -1,7 +1,10 @@
 import { orderNumber } from '../../../../core/sales/orders/order-number.ts';
+import { itemsKept } from '../../../../core/sales/refund-state.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
 import { deliverLate, type ActChanges } from '../../../store/sales/acts.ts';
+import { proposeRefundWrites, readFewerPhotos } from '../../../store/sales/fewer-photos.ts';
+import { listShortfalls } from '../../../store/sales/shortfalls.ts';
 import { lapsedItems } from '../../../store/sales/payments/credits.ts';
 import { openLapse, readLapsedCredits, type OpenLapse } from '../../../store/sales/payments/lapsed-credits.ts';
 import { keptWrites, revokedChanges, revokedMatters } from '../../../store/sales/payments/record-credits.ts';
@@ -35,8 +38,21 @@ export async function revocation(found: OrderWithItems): Promise<{ text: string;
   };
 }
 
-/** Returns the changes that deliver a late payment: items with a lapsed price stand by this decision. */
+/**
+ * Returns the changes that deliver a late payment: items with a lapsed price stand by this decision. Photos that
+ * disappeared since the payment are counted: the office sees a proposed refund, and the fulfilment tells the buyer.
+ */
 export async function lateDelivery({ order, items }: OrderWithItems): Promise<ActChanges> {
   const { others = [], ...late } = deliverLate(order);
-  return { ...late, others: [...others, ...keptWrites(order, await lapsedItems(items))] };
+  const known = await readFewerPhotos(order.id);
+  const seen = await listShortfalls(itemsKept(order, items));
+  const isNew = seen.some(({ id, left }) => known?.items.find((one) => one.id === id)?.left !== left);
+  return {
+    ...late,
+    others: [
+      ...others,
+      ...keptWrites(order, await lapsedItems(items)),
+      ...(isNew ? proposeRefundWrites(order.id, known, seen, false) : []),
+    ],
+  };
 }

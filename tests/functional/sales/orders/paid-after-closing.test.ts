@@ -272,3 +272,24 @@ describe('the office decides', () => {
     await expect(office.done(paid.orderId, { action: 'decline' })).rejects.toMatchObject({ code: 'edit_conflict' });
   });
 });
+
+describe('a late payment whose photos disappeared before its delivery', () => {
+  it('is delivered with the rest; a refund is proposed, and the buyer is told once', async () => {
+    const order = await paidLate([itemOf('900002')]);
+    expect(await attentionTo(order.orderId)).toMatchObject([{ kind: 'paid_after_closing' }]);
+    await changeRace(e, r, { photo_numbers: '1-25' });
+    try {
+      await open();
+      await office.done(order.orderId, { action: 'deliver' });
+      expect(await attentionTo(order.orderId)).toMatchObject([
+        { kind: 'fewer_photos', ordered: 10, left: 5, amount: 500 },
+      ]);
+      await fulfilStarted(parts, order.orderId);
+      await fulfilStarted(parts, order.orderId);
+      const subjects = mailsTo(order.email).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => subject.startsWith('Meno foto'))).toHaveLength(1);
+    } finally {
+      await changeRace(e, r, { photo_numbers: '1-30' });
+    }
+  });
+});
