@@ -1,6 +1,6 @@
 import { isYours } from '../../../core/sales/owned-photos.ts';
 import { ownerOfEmail } from '../../store/people/customers.ts';
-import { listBoughtThings } from '../../store/sales/bought-things.ts';
+import { listBoughtThings } from '../../store/sales/lists/bought-things.ts';
 import { closedItems } from '../../store/sales/on-sale.ts';
 import { readOrderWithItems } from '../../store/sales/orders.ts';
 import { wantsOrderMails } from './addressee.ts';

@@ -5,7 +5,7 @@ import { isPaid } from '../../../core/sales/orders/orders.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { listOrders, placeOfCursor, type OrderWithItems } from '../../store/sales/account-orders.ts';
-import { listBoughtThings } from '../../store/sales/bought-things.ts';
+import { listBoughtThings } from '../../store/sales/lists/bought-things.ts';
 import { requireAccount } from '../../store/people/accounts.ts';
 
 /** Orders per page. */

@@ -9,7 +9,7 @@ import { isPaid } from '../../../core/sales/orders/orders.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { siteOrigin } from '../../../core/shop/site-origin.ts';
 import { environment } from '../../environment.ts';
-import { listBoughtThings } from '../../store/sales/bought-things.ts';
+import { listBoughtThings } from '../../store/sales/lists/bought-things.ts';
 import { cartInPlaceOf, readCartClaim } from '../../store/sales/payments/carts.ts';
 import { orderOfSession } from '../../store/sales/payments/checkout-sessions.ts';
 import { lapsedItems } from '../../store/sales/payments/credits.ts';

@@ -4,7 +4,7 @@ import type { EventRaceId } from '../../../core/ids.ts';
 import type { RaceOnSale } from '../../../core/sales/item-on-sale.ts';
 import { eventRaceOf, priceCart, type PricedCart } from '../../../core/sales/pricing/price-cart.ts';
 import { readProductPrices } from '../../gateways/stripe/stripe.ts';
-import { listBoughtThings } from '../../store/sales/bought-things.ts';
+import { listBoughtThings } from '../../store/sales/lists/bought-things.ts';
 import { readOfferedRace } from '../../store/sales/on-sale.ts';
 import type { Orderer } from '../../store/sales/orders.ts';
 import { askPhotoPrices } from '../../store/shop/settings/photo-prices.ts';

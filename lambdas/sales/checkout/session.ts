@@ -17,7 +17,7 @@ import {
   withdrawOrder,
 } from '../../store/sales/payments/checkout-sessions.ts';
 import type { OrderWithItems } from '../../store/sales/account-orders.ts';
-import { listBoughtThings } from '../../store/sales/bought-things.ts';
+import { listBoughtThings } from '../../store/sales/lists/bought-things.ts';
 import { closedItems } from '../../store/sales/on-sale.ts';
 import { lapsedItems } from '../../store/sales/payments/credits.ts';
 import { notePage } from '../../store/sales/payments/open-pages.ts';

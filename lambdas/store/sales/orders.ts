@@ -1,33 +1,29 @@
-import type { OrderItem, OrderStatus } from '../../../core/sales/contract/money.ts';
+import type { OrderItem } from '../../../core/sales/contract/money.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { countWrites } from '../shop/counts/count-writes.ts';
 import { countedOrder } from '../shop/counts/counted.ts';
-import { dueMailWrite, type DueMail } from '../mail/automatic/due-mails.ts';
 import { whileOpen } from '../people/open-account.ts';
-import { changeEntity, listEntities, listReadable, readEntity } from '../table/entities.ts';
-import { allOf, isStill } from '../table/expressions.ts';
+import { changeEntity, listEntities, readEntity } from '../table/entities.ts';
 import { keys, ranges } from '../table/keys.ts';
-import { indexKeys, listKeys } from '../table/keys/list-keys.ts';
+import { indexKeys } from '../table/keys/list-keys.ts';
 import {
   changeItem,
   failedConditions,
   putItems,
   queryItems,
-  retryOnConflict,
   transact,
   unlessRefused,
   type Write,
 } from '../table/table.ts';
 import { orderChange } from '../shop/changes/order-changes.ts';
-import { buyerWordWrites, namedFailedBuyer, newOrderWords, orderWordWrites } from '../search/words/order-words.ts';
+import { newOrderWords } from '../search/words/order-words.ts';
 import { creditNotes } from './payments/credits.ts';
 import { forgetUnlessPaid } from './payments/forget-unpaid.ts';
-import { failedBuyerIs, failedOrderWrite, noFailedOrderWrite } from './lists/failed-orders.ts';
 import { orderPlace, placeInEvent } from './lists/order-place.ts';
 import { whilePaid } from './payments/payment-conditions.ts';
 import { storedOrder, storedOrderItem, type OrderZip, type StoredOrder, type StoredOrderItem } from './stored-order.ts';
 
-const NOT_ERASED = 'attribute_not_exists(#anonymised_at) OR #anonymised_at = :none';
+export const NOT_ERASED = 'attribute_not_exists(#anonymised_at) OR #anonymised_at = :none';
 /** The condition that the order's buyer was not erased; it needs the value `none`. */
 export const NOT_ANONYMISED = `(${NOT_ERASED})`;
 
@@ -189,73 +185,7 @@ export const readItemsOfOrder = (id: string): Promise<StoredOrderItem[]> =>
   listEntities(storedOrderItem, { ...ranges.itemsOfOrder(id), consistent: true });
 
 /** Reads an order again after a refused write; as it was if the table has forgotten it meanwhile. */
-const readAgain = async (order: StoredOrder): Promise<StoredOrder> => (await readOrder(order.id)) ?? order;
-
-/** The number of orders per sweep; the next sweep takes the following ones. */
-const MAX_CONCURRENCY = 200;
-
-/** Lists the orders of a status from before the moment, the oldest first, without unreadable ones. */
-export const listOrdersWith = (status: OrderStatus, before: Date): Promise<StoredOrder[]> =>
-  listReadable(storedOrder, {
-    ...ranges.ordersWith(status),
-    between: ['0', before.toISOString()],
-    limit: MAX_CONCURRENCY,
-  });
-
-/**
- * Records the end of an order without a successful payment, unless its state changed meanwhile or another session took
- * over. Returns the order after it.
- * @param failed the buyer whose payment failed: the office finds the order by her, unless she was erased
- */
-export const closeOrder = (
-  order: StoredOrder,
-  stripeSessionId: string | null,
-  status: 'failed' | 'cancelled',
-  due: readonly DueMail[] = [],
-  failed: StoredOrder['failed_buyer'] = null,
-): Promise<StoredOrder> =>
-  retryOnConflict(`the end of order ${order.id}`, async (failures) => {
-    const now = failures === 0 ? order : await readAgain(order);
-    // A forgotten order is returned as it was.
-    if (failures > 0 && (now === order || now.status !== 'pending' || now.stripe_session_id !== stripeSessionId))
-      return now;
-    const failed_buyer = now.anonymised_at === null ? failed : null;
-    const isOpen = isStill({ status: 'pending', stripe_session_id: stripeSessionId });
-    const isSame = [failedBuyerIs(now.failed_buyer), { condition: NOT_ERASED, values: { none: null } }];
-    await transact([
-      {
-        change: {
-          key: keys.order(order.id),
-          set: { status, ...(failed_buyer && { failed_buyer }), ...listKeys.orderStatus(status) },
-          ...(failed_buyer ? allOf(isOpen, ...isSame) : isOpen),
-        },
-      },
-      orderChange(order.id, status),
-      ...due.map(dueMailWrite),
-      ...(failed_buyer ? await failedBuyerWrites(now, failed_buyer) : []),
-    ]);
-    return { ...now, status, failed_buyer: failed_buyer ?? now.failed_buyer };
-  });
-
-/**
- * Returns the writes that make an order findable by the buyer whose payment failed, as long as its items last, and no
- * more by an earlier one.
- */
-async function failedBuyerWrites(
-  order: StoredOrder,
-  buyer: NonNullable<StoredOrder['failed_buyer']>,
-): Promise<Write[]> {
-  const passing = forgetUnlessPaid();
-  const { id, failed_buyer: earlier } = order;
-  const named = namedFailedBuyer(buyer);
-  return [
-    ...(earlier && earlier.email !== buyer.email ? [noFailedOrderWrite(earlier.email, id)] : []),
-    failedOrderWrite(buyer.email, id, passing),
-    ...(earlier
-      ? await orderWordWrites(order, await readItemsOfOrder(id), named, passing)
-      : buyerWordWrites(order, named, passing)),
-  ];
-}
+export const readAgain = async (order: StoredOrder): Promise<StoredOrder> => (await readOrder(order.id)) ?? order;
 
 /**
  * Records that a paid order's fulfilment was started, so that later deliveries need not start it again. Returns the

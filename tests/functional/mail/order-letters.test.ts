@@ -10,7 +10,7 @@ import { showOfficeOrder } from '../../../lambdas/sales/orders/office/detail.ts'
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { publishLink, readDownloadLink, recordPhoto, recordVisit } from '../../../lambdas/store/sales/downloads.ts';
 import { beginNextAttempt, orderOfSession } from '../../../lambdas/store/sales/payments/checkout-sessions.ts';
-import { closeOrder } from '../../../lambdas/store/sales/orders.ts';
+import { closeOrder } from '../../../lambdas/store/sales/close-order.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races/races.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { changeItem, scanItems } from '../../../lambdas/store/table/table.ts';

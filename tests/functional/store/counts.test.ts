@@ -9,7 +9,8 @@ import { isRight, mendCounts, recount } from '../../../lambdas/store/shop/counts
 import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
 import { beginErasure, eraseAccount } from '../../../lambdas/store/people/erasure/erasure.ts';
 import { claimCheckoutSession, withdrawOrder } from '../../../lambdas/store/sales/payments/checkout-sessions.ts';
-import { closeOrder, pendingOrder, placeOrder, readOrder } from '../../../lambdas/store/sales/orders.ts';
+import { pendingOrder, placeOrder, readOrder } from '../../../lambdas/store/sales/orders.ts';
+import { closeOrder } from '../../../lambdas/store/sales/close-order.ts';
 import { markPaid } from '../../../lambdas/store/sales/payments/payments.ts';
 import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { nobody } from '../nobody.ts';

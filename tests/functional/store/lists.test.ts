@@ -13,7 +13,8 @@ import {
   claimCheckoutSession,
   withdrawOrder,
 } from '../../../lambdas/store/sales/payments/checkout-sessions.ts';
-import { closeOrder, pendingOrder, placeOrder, readOrder } from '../../../lambdas/store/sales/orders.ts';
+import { pendingOrder, placeOrder, readOrder } from '../../../lambdas/store/sales/orders.ts';
+import { closeOrder } from '../../../lambdas/store/sales/close-order.ts';
 import { markPaid } from '../../../lambdas/store/sales/payments/payments.ts';
 import { keys, ranges } from '../../../lambdas/store/table/keys.ts';
 import { putItem, queryItems } from '../../../lambdas/store/table/table.ts';

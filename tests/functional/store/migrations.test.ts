@@ -6,7 +6,7 @@ import type { ItemMigration } from '../../../lambdas/store/migrations/migration.
 import { readMigrationsState, recordMigration } from '../../../lambdas/store/migrations/migrations-state.ts';
 import { runMigrations } from '../../../lambdas/store/migrations/run-migrations.ts';
 import { orderPlace } from '../../../lambdas/store/sales/lists/order-place.ts';
-import { closeOrder } from '../../../lambdas/store/sales/orders.ts';
+import { closeOrder } from '../../../lambdas/store/sales/close-order.ts';
 import { storedOrder } from '../../../lambdas/store/sales/stored-order.ts';
 import { NO_LIST } from '../../../lambdas/store/table/keys/list-keys.ts';
 import { kindOf } from '../../../lambdas/store/table/keys/told-key.ts';

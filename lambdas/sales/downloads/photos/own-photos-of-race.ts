@@ -2,7 +2,7 @@ import { yoursOf } from '../../../../core/sales/owned-photos.ts';
 import { type EventId, plainId, type RaceId } from '../../../../core/ids.ts';
 import { readRace } from '../../../store/catalogue/races/races.ts';
 import { requireAccount } from '../../../store/people/accounts.ts';
-import { listDeliveredThings } from '../../../store/sales/bought-things.ts';
+import { listDeliveredThings } from '../../../store/sales/lists/bought-things.ts';
 
 /** Returns the account's bought photos of a race, so that the gallery can mark them, and no purchases of others. */
 export async function ownPhotosOfRace(

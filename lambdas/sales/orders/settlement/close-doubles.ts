@@ -2,7 +2,7 @@ import { isYours } from '../../../../core/sales/owned-photos.ts';
 import { overlap } from '../../../../core/sales/contents.ts';
 import { workThrough } from '../../../../core/time/flow/work-through.ts';
 import { expireCheckoutSession } from '../../../gateways/stripe/stripe.ts';
-import { listBoughtThings, listOpenOrders } from '../../../store/sales/bought-things.ts';
+import { listBoughtThings, listOpenOrders } from '../../../store/sales/lists/bought-things.ts';
 import type { StoredOrder, StoredOrderItem } from '../../../store/sales/stored-order.ts';
 import { withdrawOpen } from './withdraw-open.ts';
 

@@ -3,7 +3,7 @@ import type { CheckoutSessionState } from '../../../gateways/stripe/stripe.ts';
 import type { DueMail } from '../../../store/mail/automatic/due-mails.ts';
 import { findCustomer } from '../../../store/people/find-customer.ts';
 import { ownerOfEmail } from '../../../store/people/customers.ts';
-import { closeOrder } from '../../../store/sales/orders.ts';
+import { closeOrder } from '../../../store/sales/close-order.ts';
 import type { StoredOrder } from '../../../store/sales/stored-order.ts';
 
 const told = { failed: 'payment_failed', cancelled: 'cart_abandonment' } as const;

@@ -8,7 +8,8 @@ import { beginErasure, eraseAccount } from '../../../../lambdas/store/people/era
 import { forgetFailedBuyer } from '../../../../lambdas/store/people/erasure/forget-failed-buyer.ts';
 import { listRefusedLines, refusedLinesWrites } from '../../../../lambdas/store/people/runs/refused-lines.ts';
 import { failedOrderWrite } from '../../../../lambdas/store/sales/lists/failed-orders.ts';
-import { closeOrder, pendingOrder, placeOrder } from '../../../../lambdas/store/sales/orders.ts';
+import { pendingOrder, placeOrder } from '../../../../lambdas/store/sales/orders.ts';
+import { closeOrder } from '../../../../lambdas/store/sales/close-order.ts';
 import { beginNextAttempt, claimCheckoutSession } from '../../../../lambdas/store/sales/payments/checkout-sessions.ts';
 import { forgetUnlessPaid } from '../../../../lambdas/store/sales/payments/forget-unpaid.ts';
 import { buyerWordWrites } from '../../../../lambdas/store/search/words/order-words.ts';

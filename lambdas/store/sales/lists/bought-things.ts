@@ -1,10 +1,10 @@
-import type { BoughtItem, BoughtThing } from '../../../core/sales/owned-photos.ts';
-import { isPaid, isWithheld } from '../../../core/sales/orders/orders.ts';
-import { itemsKept } from '../../../core/sales/refund-state.ts';
-import { listReadable } from '../table/entities.ts';
-import { ranges } from '../table/keys.ts';
-import type { OrderWithItems } from './account-orders.ts';
-import { storedOrder, storedOrderItem, type StoredOrder } from './stored-order.ts';
+import type { BoughtItem, BoughtThing } from '../../../../core/sales/owned-photos.ts';
+import { isPaid, isWithheld } from '../../../../core/sales/orders/orders.ts';
+import { itemsKept } from '../../../../core/sales/refund-state.ts';
+import { listReadable } from '../../table/entities.ts';
+import { ranges } from '../../table/keys.ts';
+import type { OrderWithItems } from '../account-orders.ts';
+import { storedOrder, storedOrderItem, type StoredOrder } from '../stored-order.ts';
 
 /**
  * Lists a customer's paid and not refunded purchases: one query, and one per paid order for its items. An unreadable
