@@ -73,7 +73,7 @@ export const isInRace = (one: StoredTakeDown): one is TakeDownInRace =>
 export const takeDownKey = ({ id, event_id, race_id }: StoredTakeDown) =>
   keys.takeDown(event_id !== null && race_id !== null ? { event: event_id, race: race_id } : null, id);
 
-/** Returns what to write where another take-down of the same may be, also one that a call at once wrote. */
+/** Joins a take-down with the one that is there, also with one that a call at the same moment wrote. */
 export type Joining = (known: StoredTakeDown | undefined) => StoredTakeDown;
 
 /** Returns the write of a take-down, which fails once another call wrote it: no request gets lost. */

@@ -18,13 +18,13 @@ interface Props {
   onClose: () => void;
 }
 
-const nobody: Asker = { by: '', how: 'telephone', reason: 'other' };
+const noAsker: Asker = { by: '', how: 'telephone', reason: 'other' };
 
 /** Hides something that was asked for by telephone, by mail or in person. Asks first who asked, why and how. */
 export default function HideAskedDialog({ place, start, photos = [], onClose }: Props) {
   const { t } = useTranslation(['reports', 'errors', 'office']);
   const [kind, setKind] = useState<TakeDownKind>(photos.length > 0 ? 'photos' : 'start');
-  const [asker, setAsker] = useState(nobody);
+  const [asker, setAsker] = useState(noAsker);
   const [missed, setMissed] = useState(false);
   const [sold, setSold] = useState<SoldChoice>('withdrawn');
   const [sameName, setSameName] = useState(true);
